@@ -1,0 +1,55 @@
+"""What one player at the table can know: all that a bot gets to see.
+
+A View has buffers of its own and copies into them what its seat sees, so nothing hidden can be reached from it: its own
+cards, the cards of others that all have seen, the table, the counts. It reads a deal by the names that all games share.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.protocol import Deal
+
+
+class View:
+    """A seat's view. `hands` (rank bits, 4 * seat + suit): all its own cards, of the others only those that all have
+    seen; `lacks`: cards that a seat has been shown not to hold unless `hands` shows them; `hidden` (rank bits a suit):
+    the cards that lie unseen in the others' hands; `counts`, `trumps`, `places` a seat; `shown`, `shown_by`, `shown_n`,
+    `size` of the trick; `seat`, whose view it is."""
+
+    def __init__(self) -> None:
+        self.hands = bytearray(16)
+        self.lacks = bytearray(16)
+        self.hidden = bytearray(4)
+        self.counts = bytearray(4)
+        self.trumps = bytearray(4)
+        self.places = bytearray(4)
+        self.shown = bytearray(4)
+        self.shown_by = bytearray(4)
+        self.shown_n = self.size = self.seat = 0
+        self.step = 1
+
+    def look(self, deal: "Deal", seat: int) -> None:
+        """Take in what `seat` can see of `deal` now; allocates nothing."""
+        row = seat << 2
+        for i in range(16):
+            self.hands[i] = deal.hands[i] if i & 12 == row else deal.known[i]
+            self.lacks[i] = deal.lacks[i]
+        for i in range(4):
+            self.counts[i] = deal.counts[i]
+            self.trumps[i] = deal.trumps[i]
+            self.places[i] = deal.places[i]
+            self.shown[i] = deal.shown[i]
+            self.shown_by[i] = deal.shown_by[i]
+            self.hidden[i] = 0
+        for i in range(16):
+            self.hidden[i & 3] |= deal.hands[i] & ~self.hands[i]
+        self.shown_n = deal.shown_n
+        self.size = deal.size
+        self.step = deal.step
+        self.seat = seat
+
+    def next_active(self, seat: int) -> int:
+        """Return the next seat in the direction of play that still holds cards."""
+        seat = (seat + self.step) & 3
+        while not self.counts[seat]:
+            seat = (seat + self.step) & 3
+        return seat

@@ -1,0 +1,11 @@
+"""Why a move may not be played: codes that a game's `why_not` answers and a screen turns into words."""
+
+from engine.const import const
+
+ALREADY_OVER = const(1)
+NOTHING_TO_TAKE = const(2)  # a card is to be led
+BEAT_IT = const(3)  # a card that beats must be played
+BEATS_NOT = const(4)  # it does not beat the card to beat
+ONLY_JACKS = const(5)  # nothing but a higher Jack beats a Jack
+SUIT_FIRST = const(6)  # a higher card of the suit comes before trumps and Jacks
+VOID_FIRST = const(7)  # no trumps while the hand has a card of the suit
