@@ -65,6 +65,7 @@ def check_pack(pack: bytes, cards: bytes) -> None:
     """Raise ValueError unless `pack` is the cards of `cards`, once each, in any order."""
     if len(pack) != len(cards):
         raise ValueError("a pack of %d cards, not %d" % (len(pack), len(cards)))
+    held = bytes(pack)  # MicroPython cannot look for a number in a bytearray
     for card in cards:
-        if card not in pack:
+        if card not in held:
             raise ValueError("the pack lacks %s" % card_text(card))

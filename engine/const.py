@@ -1,6 +1,6 @@
 """`const` of MicroPython, with a stand-in for desktop Python.
 
-mpy-cross writes the value of `_NAME = const(...)` straight into the code that uses it; on a PC it is only an assignment.
+mpy-cross writes the value of `_NAME = const(...)` straight into the code that uses it; on a PC it is an assignment.
 """
 
 try:

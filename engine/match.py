@@ -9,9 +9,19 @@ from engine.const import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Deal
+    from engine.protocol import Deal, Game
 
 _TARGET = const(30)  # 15 points, doubled
+_OPTION = ("match", ("single", "points"))
+
+
+def options(game: "Game") -> "tuple[tuple[str, tuple[str, ...]], ...]":
+    """Return a game's OPTIONS with the choice of match among them. A deal knows nothing of it, so a game that has no
+    match among its own rules gets it here: single deals, or points to the target."""
+    for key, _ in game.OPTIONS:
+        if key == _OPTION[0]:
+            return game.OPTIONS
+    return game.OPTIONS + (_OPTION,)
 
 
 class Match:

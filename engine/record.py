@@ -101,7 +101,9 @@ def parse(line: str) -> Record:
     head, colon, tail = line.strip().partition(":")
     words = head.split()
     if not words or not colon:
-        raise ValueError("not a record: %r (game, options, first=, number= or hands=, then a colon and moves)" % line[:40])
+        raise ValueError(
+            "not a record: %r (game, options, first=, number= or hands=, then a colon and moves)" % line[:40]
+        )
     game = games.load(words[0])
     given = {"first": "", "number": "", "hands": ""}
     rules = []

@@ -6,14 +6,6 @@ A state that comes from outside is checked before a game takes it, so that no da
 from engine.cards import NOBODY, card_text
 
 
-def clear_parts(parts: "tuple[bytearray, ...]") -> None:
-    """Fill every buffer with zeros."""
-    for k in range(len(parts)):
-        part = parts[k]
-        for i in range(len(part)):
-            part[i] = 0
-
-
 def copy_parts(parts: "tuple[bytearray, ...]", source: "tuple[bytearray, ...]") -> None:
     """Copy the buffers of `source` into those of `parts`; allocates nothing."""
     for k in range(len(parts)):

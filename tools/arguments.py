@@ -78,5 +78,5 @@ def some_bots(word: str) -> tuple[str, ...]:
     for name in names:
         _choice("bot", bots.NAMES)(name)
     if len(names) < 2:
-        raise argparse.ArgumentTypeError(f"{word} names {len(names)} bot (allowed: two or more of {', '.join(bots.NAMES)})")
+        raise argparse.ArgumentTypeError(f"{word} names one bot (allowed: two or more of {', '.join(bots.NAMES)})")
     return names

@@ -26,7 +26,9 @@ class Progress:
             self._next = now + _PACE[self._terminal]
             self._spoke = True
             line = f"{self.done} of {self._total} {self._what}"
-            print(f"\r{line}" if self._terminal else line, end="" if self._terminal else "\n", file=sys.stderr, flush=True)
+            print(
+                f"\r{line}" if self._terminal else line, end="" if self._terminal else "\n", file=sys.stderr, flush=True
+            )
 
     def end(self) -> None:
         """Clear the line."""

@@ -15,6 +15,6 @@ def load(name: str, options: "dict[str, str]") -> "Bot":
     """Return a new bot for complete `options`; ValueError if there is none of that name."""
     if name not in NAMES:
         raise ValueError("unknown bot: %s (allowed: %s)" % (name, ", ".join(NAMES)))
-    module = getattr(getattr(__import__("engine.bots." + name), "bots"), name)
+    module = getattr(__import__("engine.bots." + name).bots, name)
     bot: "Bot" = module.Bot(options)
     return bot

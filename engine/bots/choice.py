@@ -23,6 +23,15 @@ def price(card: int, trump: int) -> int:
     return card & 7
 
 
+def many(bits: int) -> int:
+    """Return how many bits are set."""
+    n = 0
+    while bits:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
 class Cheapest:
     """The cheapest of the moves offered to it: `move`. Among equals each is as likely, by the generator."""
 

@@ -1,18 +1,25 @@
-"""The counter: remembers every card picked up, shown or gone, and plays thriftily until that tells him better.
+"""The counter: remembers every card picked up, shown or gone, and knows from that what his cards are still good for.
 
-He stops a player who is about to go out with a card that this player surely cannot beat, and with two players left
-he works the ending out.
+A plain card is worth keeping if it can still beat something, and easier to spare from a long suit. A player who is
+about to go out he stops, if it does not cost much, with a card that this player surely cannot beat. With two players
+left he works the ending out.
 """
 
-from engine.bots.choice import DEAREST, Cheapest, price, unbeaten
-from engine.bots.ending import UNKNOWN, WON, Ending
+from engine.bots.choice import DEAREST, TRUMP, Cheapest, many, price, unbeaten
+from engine.bots.ending import WON, Ending
 from engine.cards import PICK
 from engine.const import const
 from engine.generator import Generator
 from engine.view import View
 
 _POSITIONS = const(200)  # that a search may look at
-_STOP = const(50)  # what a card that must be kept loses against one that stops
+
+# Mean place against three thrifty players, 3,000 deals each (± 0.009): 2.458 with the price alone, 2.442 with what a
+# card can beat, 2.433 with the length of its suit too. Stopping at any price made it 2.472, at this one no difference.
+_PRICE = const(8)  # of one step of price
+_HALF = const(4)  # of one rank, and of one card that a plain card can beat
+_LENGTH = const(3)
+_STOP = const(24)
 
 
 class Bot:
@@ -23,26 +30,36 @@ class Bot:
         self._ending = Ending(options, _POSITIONS)
 
     def choose(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
-        """Return the winning move of an ending if he finds it, else the cheapest that stops the next player."""
+        """Return the winning move of an ending if he finds it, else the card he can best spare."""
         if n == 1:
             return moves[0]
         counts = view.counts
-        if (counts[0] > 0) + (counts[1] > 0) + (counts[2] > 0) + (counts[3] > 0) == 2 and self._ending.search(view) == WON:
+        active = (counts[0] > 0) + (counts[1] > 0) + (counts[2] > 0) + (counts[3] > 0)
+        if active == 2 and self._ending.search(view) == WON:
             return self._ending.move
         cheapest = self._cheapest
         cheapest.start()
-        threat = self._threat(view)
+        follower = view.next_active(view.seat)
+        threat = view.shown_n + 1 < view.size and counts[follower] == 1
         for i in range(n):
             move = moves[i]
-            if move == PICK:
-                cost = DEAREST
-            else:
-                cost = price(move, view.trumps[view.seat])
-                if threat and not unbeaten(view, move, view.next_active(view.seat)):
-                    cost += _STOP
+            cost = DEAREST * _PRICE if move == PICK else _worth(view, move)
+            if threat and move != PICK and not unbeaten(view, move, follower):
+                cost += _STOP
             cheapest.offer(move, cost, random)
         return cheapest.move
 
-    def _threat(self, view: View) -> bool:
-        """Return whether the next player still answers to this trick and would go out with it."""
-        return view.shown_n + 1 < view.size and view.counts[view.next_active(view.seat)] == 1
+
+def _worth(view: View, card: int) -> int:
+    """Return what a card is worth to his hand."""
+    cost = price(card, view.trumps[view.seat])
+    if cost >= TRUMP:
+        return cost * _PRICE
+    suit = card >> 3
+    own = view.seat << 2
+    others = view.hidden[suit]
+    for row in range(0, 16, 4):
+        if row != own:
+            others |= view.hands[row + suit]
+    lower = (1 << (card & 7)) - 1
+    return (cost + many(others & lower)) * _HALF - many(view.hands[own + suit] & 0x7F) * _LENGTH

@@ -5,9 +5,9 @@ so exact search is possible; it is bounded by the number of positions, keeps its
 remembers the positions it has judged in a small table.
 """
 
-from engine.bauernheinrich import FOLLOW, beaters
 from engine.cards import NO_CARD, PICK
 from engine.const import const
+from engine.heading import FOLLOW, NONE, beaters
 from engine.view import View
 
 WON = 0  # the player to move gets ahead
@@ -56,7 +56,9 @@ class Ending:
                         if depth == _DEPTH - 1 or self.positions == self._limit:
                             return UNKNOWN
                         winner = self._answer(depth)
-                        depth += winner == _OPEN
+                        if winner == _OPEN:
+                            depth += 1
+                            self._enter(depth)
                     continue
                 winner = 1 - self._side[depth]  # every move has failed
             else:
@@ -90,14 +92,16 @@ class Ending:
         self.positions = 0
         for i in range(8, _SLOTS * _ENTRY, _ENTRY):
             self._seen[i] = 0
-        self._enter(0, 0, self._table[self._table_n - 1] if self._table_n else NO_CARD)
+        self._side[0] = 0
+        self._top[0] = self._table[self._table_n - 1] if self._table_n else NO_CARD
+        self._enter(0)
 
     # -- frames: one player's choice each
 
-    def _enter(self, depth: int, side: int, top: int) -> None:
-        """Open a frame: `side` is to beat `top`, or to lead."""
-        self._side[depth] = side
-        self._top[depth] = top
+    def _enter(self, depth: int) -> None:
+        """Find the moves of a frame whose side and card to beat are set."""
+        side = self._side[depth]
+        top = self._top[depth]
         left = self._left
         at = depth * _FRAME
         if top == NO_CARD:
@@ -105,8 +109,8 @@ class Ending:
                 left[at + s] = self._hands[4 * side + s]
             left[at + 4] = 0
         else:
-            may_beat = beaters(self._hands, 4 * side, top, self._trumps[side], self._follow, left, at)
-            left[at + 4] = self._may_pick or not may_beat
+            suits = beaters(self._hands, 4 * side, top, self._trumps[side], self._follow, left, at)
+            left[at + 4] = self._may_pick or suits == NONE
 
     def _next(self, depth: int) -> bool:
         """Take the next untried move of a frame, low cards first, picking up last; False if there is none."""
@@ -158,21 +162,22 @@ class Ending:
         self._hands[row + (card >> 3)] ^= 1 << (card & 7)
 
     def _answer(self, depth: int) -> int:
-        """Open the frame that follows the move made; return who wins if that position has been judged before."""
+        """Set who moves after the move made, on what card; return who wins if that position has been judged before."""
         side = self._side[depth]
         move = self._tried[depth]
+        self._side[depth + 1] = 1 - side
         if self._top[depth] == NO_CARD or (move != PICK and depth == 0 and self._to_come == 2):
-            self._enter(depth + 1, 1 - side, move)
+            self._top[depth + 1] = move
             return _OPEN
         leader = side
         if move == PICK:
             leader = 1 - side  # the player after the picker (2.4)
         elif self._same_leads:
             leader = self._table_leader if depth < self._to_come and self._table_n else 1 - side
+        self._side[depth + 1] = leader
+        self._top[depth + 1] = NO_CARD
         winner = self._recall(leader)
-        if winner == _OPEN:
-            self.positions += 1
-            self._enter(depth + 1, leader, NO_CARD)
+        self.positions += winner == _OPEN
         return winner
 
     # -- positions judged before

@@ -1,0 +1,22 @@
+"""Runs the card table on the board that it was copied to; importing this file does nothing."""
+
+
+def main() -> None:
+    """Play; a fault is shown, and the game starts again when the player has read it."""
+    from handheld import boards, keys, screen, system
+
+    display = screen.Screen()
+    buttons = keys.Keys(boards.find(system.board_id()))
+    while True:
+        try:
+            from cardtable import app
+
+            app.run(display, buttons)
+        except Exception as error:
+            from cardtable import fault
+
+            fault.show(display, buttons, error)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+"""The game from power-on to power-off: which page follows which.
+
+Pages are imported when they are first needed and made anew when they open, so that the table has the memory that a
+title picture took before it.
+"""
+
+import gc
+
+from handheld.screen import Screen
+
+from cardtable import settings, words
+from cardtable.art import Art
+from cardtable.session import Session
+from engine import games, number, options
+
+
+class Desk:
+    """What every page needs: `screen`, `keys`, `art`; `session` and `table`, None while no game is being played;
+    `notice`, what the title has to say."""
+
+    def __init__(self, screen: Screen, keys) -> None:  # type: ignore[no-untyped-def]
+        self.screen = screen
+        self.keys = keys
+        self.art = Art(screen.width, screen.height)
+        self.session = None
+        self.table = None
+        self.notice = ""
+
+
+def run(screen: Screen, keys) -> None:  # type: ignore[no-untyped-def]
+    """Play until the power is switched off."""
+    desk = Desk(screen, keys)
+    name = _first(desk)
+    while True:
+        page = _page(desk, name)
+        gc.collect()
+        name = page()
+
+
+def _first(desk: Desk) -> str:
+    """Read the settings; return the page to begin with."""
+    game = settings.text("CARDTABLE_GAME")
+    deal = settings.text("CARDTABLE_DEAL")
+    try:
+        if not game and not deal:
+            return "title"
+        session = Session(game or games.NAMES[0])
+        session.rules = options.parse(session.table, settings.text("CARDTABLE_OPTIONS").split())
+        session.autoplay = settings.text("CARDTABLE_AUTOPLAY") == "1"
+        session.begin()
+        session.new_deal(number.parse(deal) if deal else b"")
+        desk.session = session
+        return "table"
+    except ValueError as error:
+        desk.notice = words.BAD_SETTING + str(error)
+        return "title"
+
+
+def _page(desk: Desk, name: str):  # type: ignore[no-untyped-def]
+    """Return a page, ready to be called: it shows itself until it is left, and returns the name of the next one."""
+    if name == "table":
+        if desk.table is None:
+            from cardtable.table import Table
+
+            desk.table = Table(desk)
+        return desk.table.run
+    if name == "pause":
+        from cardtable.pause import Pause
+
+        return Pause(desk).run
+    if name == "result":
+        from cardtable.result import Result
+
+        return Result(desk).run
+    desk.table = None
+    if name == "rules":
+        from cardtable.rules import Rules
+
+        return Rules(desk).run
+    desk.session = None
+    if name == "games":
+        from cardtable.choose import Choose
+
+        return Choose(desk).run
+    if name == "about":
+        from cardtable.about import About
+
+        return About(desk).run
+    from cardtable.title import Title
+
+    return Title(desk).run

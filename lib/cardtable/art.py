@@ -1,0 +1,145 @@
+"""The pictures of the game: card faces, suit signs and letters, in the size that suits the screen.
+
+A card is a grid of small tiles out of one sheet, and how it looks - plain, dimmed, the card to beat - is a matter of
+its colours alone. So a face costs a few bytes, and showing it otherwise moves no pixel of ours.
+"""
+
+import displayio
+from handheld.sheet import load_bmp
+
+BACK = 32  # the face of a card that lies face down
+NO_SUIT = 4  # icons: C S H D, no suit, a small back
+SMALL_BACK = 5
+
+_ROOT = __file__[: __file__.rfind("/lib/")] if "/lib/" in __file__ else "."
+_SLOTS = 8  # colours of a sheet: as many plain ones, then as many dimmed
+_PAPER = 1
+_FRAME = 4
+_NOW = 15  # the gold that means "now"
+
+FELT = 0x105C3C
+PANEL = 0x0B4A30
+PALE = 0xF4F1DE
+GOLD = 0xF2C230
+GILT = 0xFFEFB4  # the paper of the card to beat: gold on plain paper alone is hard to see
+SHADE = 0x8FB8A0
+INK = 0x14161C
+
+
+def path(name: str) -> str:
+    """Return where a file of assets/ lies, wherever the game was copied to."""
+    return _ROOT + "/assets/" + name
+
+
+def ink(colour: int, paper: int = -1) -> displayio.Palette:
+    """Return the two colours of letters: their own, and the paper's behind them (none: what lies below shows)."""
+    palette = displayio.Palette(2)
+    palette[1] = colour
+    if paper < 0:
+        palette.make_transparent(0)
+    else:
+        palette[0] = paper
+    return palette
+
+
+def plain(colour: int) -> displayio.Palette:
+    """Return a palette of one colour."""
+    palette = displayio.Palette(1)
+    palette[0] = colour
+    return palette
+
+
+class Art:
+    """The sheets for a screen of `width` x `height`, loaded once. `card_w`, `card_h`, `icon`, `letter_w`, `letter_h`
+    are sizes in pixels; `index_w` is the strip of a card that shows rank and suit."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.size = "large" if width >= 240 and height >= 200 else "small"
+        self._sheet, colours = load_bmp(path("cards-%s.bmp" % self.size))
+        with open(path("cards-%s.map" % self.size), "rb") as file:
+            self._faces = file.read()
+        self.cols = self._faces[0]
+        self.rows = self._faces[1]
+        large = self.size == "large"
+        self._cell_w = 13 if large else 8
+        self._cell_h = 14 if large else 8
+        self.card_w = self.cols * self._cell_w
+        self.card_h = self.rows * self._cell_h
+        self.index_w = 10 if large else 7
+        self.paper = _colours(colours, 0)
+        self.dimmed = _colours(colours, _SLOTS)
+        self.now = _colours(colours, 0)
+        self.now[_FRAME] = colours[_NOW]
+        self.now[_PAPER] = GILT
+        self._icons, _ = load_bmp(path("icons-%s.bmp" % self.size))
+        self.icon = 14 if large else 9
+        self.letters, _ = load_bmp(path("text-%s.bmp" % self.size))
+        self.letter_w = 7 if large else 5
+        self.letter_h = 12 if large else 8
+        with open(path("text.map"), "rb") as file:
+            self.extras = str(file.read(), "utf-8")
+        self.pale = ink(PALE)
+        self.gold = ink(GOLD)
+        self.shade = ink(SHADE)
+        self.button = ink(PALE, PANEL)
+        self.inverse = ink(INK, GOLD)
+        self._panel = plain(PANEL)
+
+    def card(self) -> displayio.TileGrid:
+        """Return a new card, hidden as yet."""
+        grid = displayio.TileGrid(
+            self._sheet,
+            pixel_shader=self.paper,
+            width=self.cols,
+            height=self.rows,
+            tile_width=self._cell_w,
+            tile_height=self._cell_h,
+        )
+        grid.hidden = True
+        return grid
+
+    def face(self, grid: displayio.TileGrid, card: int, whole: bool = True) -> None:
+        """Put a face on a card: its code, or BACK. Not `whole`: only the index strip, where other cards cover the rest;
+        every tile left alone is a tile not drawn again."""
+        at = 2 + card * self.cols * self.rows
+        for i in range(self.cols * self.rows):
+            tile = self._faces[at + i]
+            if (whole or i % self.cols == 0) and grid[i] != tile:
+                grid[i] = tile
+
+    def suit(self, x: int, y: int) -> displayio.TileGrid:
+        """Return a new icon at a place: tile 0..3 shows a suit, NO_SUIT none, SMALL_BACK a card face down."""
+        return displayio.TileGrid(
+            self._icons,
+            pixel_shader=self.paper,
+            tile_width=self.icon,
+            tile_height=self.icon,
+            x=x,
+            y=y,
+            default_tile=NO_SUIT,
+        )
+
+    def panel(self, x: int, y: int, width: int, height: int) -> displayio.TileGrid:
+        """Return a new darker field on the felt."""
+        return displayio.TileGrid(displayio.Bitmap(width, height, 1), pixel_shader=self._panel, x=x, y=y)
+
+
+def _colours(colours: "tuple[int, ...]", first: int) -> displayio.Palette:
+    palette = displayio.Palette(16)
+    for i in range(16):
+        palette[i] = colours[first + i] if i < _SLOTS and first + i < len(colours) else 0
+    palette.make_transparent(0)
+    return palette
+
+
+def felt(width: int, height: int) -> displayio.TileGrid:
+    """Return the background: one tile over and over, for a tile costs a byte, and a bitmap would cost thousands."""
+    tile = 16
+    return displayio.TileGrid(
+        displayio.Bitmap(tile, tile, 1),
+        pixel_shader=plain(FELT),
+        width=(width + tile - 1) // tile,
+        height=(height + tile - 1) // tile,
+        tile_width=tile,
+        tile_height=tile,
+    )

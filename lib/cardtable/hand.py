@@ -1,0 +1,156 @@
+"""Your hand along the lower edge: overlapping cards, one of them raised.
+
+However many cards there are, they share one pool of places. When not all fit, the hand scrolls under the raised card,
+and the cards move by whole places, so that no card has to be moved on the screen.
+"""
+
+import displayio
+
+from cardtable.art import Art
+
+_ORDER = (0, 2, 1, 3)  # the suits as they lie side by side, black and red in turn: C H S D
+_J = 7
+_GAP = 1  # pixels between cards that need not overlap
+_APART = 3  # pixels more before the Jacks
+
+
+class Hand:
+    """`group` shows the hand within `width` pixels from `x`, its cards' tops at `y`. `n` cards are held, `cursor` is
+    the place of the chosen one."""
+
+    def __init__(self, art: Art, x: int, y: int, width: int) -> None:
+        self.group = displayio.Group()
+        self.cards = bytearray(32)
+        self.n = self.cursor = 0
+        self._may = bytearray(32)
+        self._art = art
+        self._x = x
+        self._y = y
+        self._width = width
+        self._span = width - art.card_w - _APART  # from the first card's left edge to the last one's, at most
+        self._lift = art.card_h // 8
+        self._room = self._span // art.index_w + 1
+        self._pitch = art.card_w
+        self._first = 0  # the card in the first place
+        self._jacks = 0  # the place in the hand where they begin
+        self._raised = True
+        self._places = [art.card() for _ in range(self._room)]
+        for grid in self._places:
+            self.group.append(grid)
+
+    def sort(self, deal, seat: int) -> None:  # type: ignore[no-untyped-def]
+        """Take in the cards of `seat`: by suit, his trump suit last of the four, then the Jacks, which have no suit."""
+        row = seat << 2
+        chosen = self.chosen()
+        n = 0
+        turn = _ORDER.index(deal.trumps[seat]) + 1
+        for k in range(4):
+            suit = _ORDER[(turn + k) & 3]
+            for rank in range(_J):
+                if deal.hands[row + suit] >> rank & 1:
+                    self.cards[n] = suit * 8 + rank
+                    n += 1
+        self._jacks = n
+        for suit in (3, 2, 1, 0):
+            if deal.hands[row + suit] >> _J:
+                self.cards[n] = suit * 8 + _J
+                n += 1
+        self.n = n
+        self.cursor = min(self.cursor, n - 1) if n else 0
+        for i in range(n):
+            if self.cards[i] == chosen:
+                self.cursor = i
+
+    def more(self) -> int:
+        """Return on which sides cards are out of view: 1 left, 2 right, 3 both."""
+        return (self._first > 0) + 2 * (self._first + self._room < self.n)
+
+    def chosen(self) -> int:
+        """Return the chosen card's code; -1 if the hand is empty."""
+        return self.cards[self.cursor] if self.n else -1
+
+    def mark(self, moves: bytearray, count: int) -> None:
+        """Dim every card that is not among the first `count` moves; choose one that may be played, if there is one."""
+        for i in range(self.n):
+            self._may[i] = 0
+            for k in range(count):
+                if moves[k] == self.cards[i]:
+                    self._may[i] = 1
+        if self.n and not self._may[self.cursor]:
+            for i in range(self.n):
+                if self._may[i]:
+                    self.cursor = i
+                    break
+
+    def mark_all(self) -> None:
+        """Dim nothing: it is not your turn."""
+        for i in range(self.n):
+            self._may[i] = 1
+
+    def raise_card(self, raised: bool) -> None:
+        """Raise the chosen card, or none (when another thing is chosen)."""
+        self._raised = raised
+        self._lay(self.cursor)
+
+    def move(self, step: int) -> None:
+        """Choose the card `step` places on, round the ends."""
+        if self.n:
+            was = self.cursor
+            self.cursor = (was + step) % self.n
+            if not self._scroll():
+                self._lay(was)
+                self._lay(self.cursor)
+
+    def show(self) -> None:
+        """Draw the whole hand as it is now."""
+        fit = self.n - 1
+        self._pitch = self._art.card_w + _GAP
+        if fit > 0 and self._pitch * fit > self._span:
+            self._pitch = max(self._art.index_w, self._span // fit)
+        self._scroll()
+        self._draw()
+
+    def _scroll(self) -> bool:
+        """Bring the chosen card into view; True if that moved the hand (and drew it)."""
+        last = max(0, self.n - self._room)
+        first = min(self._first, last)
+        if self.cursor < first:
+            first = self.cursor
+        elif self.cursor >= first + self._room:
+            first = self.cursor - self._room + 1
+        if first == self._first:
+            return False
+        self._first = first
+        self._draw()
+        return True
+
+    def _draw(self) -> None:
+        shown = min(self.n, self._room)
+        last = self._first + shown - 1
+        apart = _APART if self._first < self._jacks <= last else 0
+        span = self._pitch * (shown - 1) + self._art.card_w + apart
+        left = self._x + (self._width - span) // 2
+        for i in range(self._room):
+            grid = self._places[i]
+            if i >= shown:
+                grid.hidden = True
+                continue
+            x = left + i * self._pitch + (apart if self._first + i >= self._jacks else 0)
+            if grid.x != x:
+                grid.x = x
+            whole = i == shown - 1 or self._pitch > self._art.index_w + 2
+            self._art.face(grid, self.cards[self._first + i], whole)
+            grid.hidden = False
+            self._lay(self._first + i)
+
+    def _lay(self, i: int) -> None:
+        """Put card `i` of the hand at its height and in its colours."""
+        if not self._first <= i < min(self.n, self._first + self._room):
+            return
+        grid = self._places[i - self._first]
+        y = self._y - self._lift if self._raised and i == self.cursor else self._y
+        if grid.y != y:
+            grid.y = y
+        colours = self._art.paper if self._may[i] else self._art.dimmed
+        if grid.pixel_shader is not colours:
+            grid.pixel_shader = colours

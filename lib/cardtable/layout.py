@@ -1,0 +1,46 @@
+"""Where everything lies on the table, worked out from the screen's size and the size of the pictures.
+
+The hand takes the lower edge, above it the line that tells what happened; opponents sit at the three other sides, and
+the trick lies in the middle, each card before its player.
+"""
+
+from cardtable.art import Art
+
+_NAME = 8  # letters in a tag
+_BUTTON = 12
+_EDGE = 2
+
+
+class Layout:
+    """Places in pixels. `tags` and `cards` are (x, y) by seat, the latter of a card in the trick."""
+
+    def __init__(self, width: int, height: int, art: Art) -> None:
+        self.width = width
+        self.height = height
+        self.tag_w = _NAME * art.letter_w
+        self.tag_h = art.letter_h + art.icon + _EDGE
+        own = art.icon + 2 * _EDGE
+        self.hand_x = _EDGE
+        self.hand_y = height - art.card_h
+        self.hand_w = width - own - 2 * _EDGE
+        self.own_x = width - own
+        self.own_y = self.hand_y + art.card_h // 8
+        self.event_y = self.hand_y - art.card_h // 8 - art.letter_h - 1
+        self.prompt_y = self.event_y - art.letter_h - 1
+        self.room = (width - 2 * _EDGE) // art.letter_w
+        self.button = _BUTTON
+        self.button_x = width - _EDGE - _BUTTON * art.letter_w
+        middle = (self.tag_h + self.prompt_y) // 2
+        centre = width // 2
+        apart = min(art.card_w * 4 // 3, centre - self.tag_w - art.card_w // 2 - _EDGE)
+        apart = max(apart, art.card_w * 3 // 4)
+        half_w = art.card_w // 2
+        half_h = art.card_h // 2
+        self.cards = (
+            (centre - half_w, self.event_y - art.card_h - 1),
+            (centre - apart - half_w, middle - half_h),
+            (centre - half_w, self.tag_h + 1),
+            (centre + apart - half_w, middle - half_h),
+        )
+        side = max(self.tag_h, middle - self.tag_h // 2)
+        self.tags = ((0, 0), (0, side), (centre - self.tag_w // 2, 0), (width - self.tag_w, side))

@@ -1,0 +1,101 @@
+"""A line of text that changes in play: one tile a letter, so that new words cost no memory and few pixels.
+
+Words come from `words` as patterns: in them `@` stands for a name, `^` for a card, `*` for its suit
+and `#` for a number.
+"""
+
+import displayio
+
+from cardtable.art import Art
+from engine.cards import RANKS
+
+_FIRST = 0x20  # the sheet has the ASCII letters first, then the extras
+_LAST = 0x7E
+
+
+def glyph(art: Art, letter: str) -> int:
+    """Return the tile of a letter; a question mark's where the sheet has none."""
+    code = ord(letter)
+    if _FIRST <= code <= _LAST:
+        return code - _FIRST
+    extra = art.extras.find(letter)
+    return _LAST - _FIRST + 1 + extra if extra >= 0 else ord("?") - _FIRST
+
+
+class Line:
+    """`grid` shows up to `room` letters. Write with `say`, or `start`, `put`... and `end`."""
+
+    def __init__(self, art: Art, x: int, y: int, room: int) -> None:
+        self.room = room
+        self.grid = displayio.TileGrid(
+            art.letters,
+            pixel_shader=art.pale,
+            width=room,
+            height=1,
+            tile_width=art.letter_w,
+            tile_height=art.letter_h,
+            x=x,
+            y=y,
+        )
+        self.n = 0  # letters written
+        self._art = art
+        self._suits = glyph(art, "\u2663")
+
+    def ink(self, palette: displayio.Palette) -> None:
+        """Write in other colours."""
+        if self.grid.pixel_shader is not palette:
+            self.grid.pixel_shader = palette
+
+    def start(self) -> None:
+        """Begin to write anew."""
+        self.n = 0
+
+    def put(self, text: str) -> None:
+        """Add words; what does not fit is cut."""
+        for i in range(len(text)):
+            self._letter(glyph(self._art, text[i]))
+
+    def put_number(self, number: int) -> None:
+        """Add a number 0..99."""
+        if number > 9:
+            self._letter(number // 10 + 16)
+        self._letter(number % 10 + 16)
+
+    def put_card(self, card: int) -> None:
+        """Add a card: its rank, a ten as 10, and its suit sign."""
+        rank = RANKS[card & 7]
+        self.put("10" if rank == "T" else rank)
+        self._letter(self._suits + (card >> 3))
+
+    def put_pattern(self, pattern: str, name: str, card: int, number: int) -> None:
+        """Add words with a name, a card and a number in their places."""
+        for i in range(len(pattern)):
+            letter = pattern[i]
+            if letter == "@":
+                self.put(name)
+            elif letter == "^":
+                self.put_card(card)
+            elif letter == "*":
+                self._letter(self._suits + (card >> 3))
+            elif letter == "#":
+                self.put_number(number)
+            else:
+                self._letter(glyph(self._art, letter))
+
+    def end(self) -> None:
+        """Blank what is left of the line."""
+        for i in range(self.n, self.room):
+            if self.grid[i]:
+                self.grid[i] = 0
+
+    def say(self, pattern: str, name: str = "", card: int = 0, number: int = 0) -> None:
+        """Write one pattern as the whole line."""
+        self.n = 0
+        self.put_pattern(pattern, name, card, number)
+        self.end()
+
+    def _letter(self, tile: int) -> None:
+        if self.n < self.room:
+            if self.grid[self.n] != tile:
+                self.grid[self.n] = tile
+            self.n += 1

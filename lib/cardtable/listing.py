@@ -1,0 +1,114 @@
+"""A page with a heading and a list to choose from: every menu, and the house rules.
+
+The heading and the keys' help are Labels, which stand still; the rows are lines, since the chosen one changes colour.
+A list that is longer than the screen scrolls.
+"""
+
+import displayio
+from handheld import keys as k
+
+from cardtable import words
+from cardtable.art import GOLD, SHADE, felt
+from cardtable.letters import label
+from cardtable.line import Line
+
+BACK = -1
+LESS = -2  # LEFT on the chosen row
+MORE = -3  # RIGHT
+SHIFT = -4  # the cursor moved
+_EDGE = 4
+
+
+class Listing:
+    """Rows to choose from: `cursor` is the chosen one; fill them with `set`, then `run`."""
+
+    def __init__(self, desk, title: str, rows: int, help_text: str = words.HOW, top: int = 0) -> None:  # type: ignore[no-untyped-def]
+        art = desk.art
+        width = desk.screen.width
+        height = desk.screen.height
+        self.cursor = 0
+        self.rows = rows
+        self._notes = [""] * rows
+        self._desk = desk
+        self._art = art
+        self._pitch = art.letter_h + 2
+        heading = top + self._pitch + 4
+        footing = height - 2 * self._pitch - 2
+        self._texts = [""] * rows
+        self._room = min(rows, (footing - heading) // self._pitch)
+        self._first = 0
+        self.group = displayio.Group()
+        self.group.append(felt(width, height))
+        self.group.append(art.panel(0, top, width, self._pitch + 2))
+        self.group.append(label(art, title, _EDGE, top + 2, GOLD))
+        self.group.append(label(art, help_text, _EDGE, height - self._pitch, SHADE))
+        letters = (width - 2 * _EDGE) // art.letter_w
+        self._lines = [Line(art, _EDGE, heading + i * self._pitch, letters) for i in range(self._room)]
+        self._note = Line(art, _EDGE, footing, letters)
+        self._note.ink(art.shade)
+        for line in self._lines:
+            self.group.append(line.grid)
+        self.group.append(self._note.grid)
+
+    def set(self, row: int, text: str, note: str = "") -> None:
+        """Give a row its words, and a line that is said of it while it is chosen."""
+        self._texts[row] = text
+        self._notes[row] = note
+
+    def open(self) -> None:
+        """Put the page on the screen."""
+        self._draw()
+        self._desk.screen.show(self.group)
+        self._desk.keys.clear()
+        self._desk.screen.refresh()
+
+    def choose(self) -> int:
+        """Wait until a row is chosen (A), or BACK (B), LESS or MORE (LEFT, RIGHT) is wanted; return which."""
+        while True:
+            choice = self._decide(self._desk.keys.next(k.NEVER))
+            if choice != SHIFT:
+                return choice
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show what has changed."""
+        self._draw()
+        self._desk.screen.refresh()
+
+    def _decide(self, event: int) -> int:
+        """Return what an event means; SHIFT if it means no more than another row."""
+        key = event & 7
+        kind = event & 56
+        if kind == k.PRESS or kind == k.REPEAT:
+            if key == k.UP:
+                self.cursor = (self.cursor - 1) % self.rows
+            elif key == k.DOWN:
+                self.cursor = (self.cursor + 1) % self.rows
+            elif key == k.LEFT:
+                return LESS
+            elif key == k.RIGHT:
+                return MORE
+        if kind == k.PRESS:
+            if key == k.A or key == k.START:
+                return self.cursor
+            if key == k.B:
+                return BACK
+        return SHIFT
+
+    def _draw(self) -> None:
+        """Draw the rows in view, the chosen one in gold."""
+        if self.cursor < self._first:
+            self._first = self.cursor
+        elif self.cursor >= self._first + self._room:
+            self._first = self.cursor - self._room + 1
+        for i in range(self._room):
+            row = self._first + i
+            line = self._lines[i]
+            line.ink(self._art.gold if row == self.cursor else self._art.pale)
+            line.start()
+            line.put("\u25b6 " if row == self.cursor else "  ")
+            line.put(self._texts[row])
+            line.end()
+        self._note.start()
+        self._note.put(self._notes[self.cursor])
+        self._note.end()

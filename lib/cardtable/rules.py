@@ -1,0 +1,89 @@
+"""The house rules of a game on one page, made from its table of options and its presets.
+
+The first row deals, so that one who wants no house rules presses A twice. The row of presets shows the one that the
+rules agree with, or that they are a mix of one's own.
+"""
+
+from cardtable import words
+from cardtable.listing import BACK, LESS, MORE, Listing
+
+_DEAL = 0
+_PRESET = 1
+_FIRST = 2  # of the options
+
+
+class Rules:
+    """A page; it leads to the table, or back to the choice of a game."""
+
+    def __init__(self, desk) -> None:  # type: ignore[no-untyped-def]
+        self._session = desk.session
+        self._presets = desk.session.game.PRESETS
+        self._table = desk.session.table
+        name = words.GAMES[desk.session.game.NAME][0]
+        self._list = Listing(desk, name, _FIRST + len(self._table), words.HOW_RULES)
+        self._fill()
+
+    def run(self) -> str:
+        """Wait until the cards are to be dealt or another game is wanted; return the page that follows."""
+        self._list.open()
+        while True:
+            choice = self._list.choose()
+            if choice == BACK:
+                return "games"
+            row = self._list.cursor
+            if row == _DEAL and choice == _DEAL:
+                self._session.begin()
+                self._session.new_deal()
+                return "table"
+            if row == _PRESET:
+                self._next_preset(-1 if choice == LESS else 1)
+            elif row >= _FIRST:
+                self._next_value(row - _FIRST, -1 if choice == LESS else 1)
+            elif choice != MORE and choice != LESS:
+                continue
+            self._fill()
+            self._list.refresh()
+
+    def _next_value(self, row: int, step: int) -> None:
+        key, allowed = self._table[row]
+        rules = self._session.rules
+        rules[key] = allowed[(allowed.index(rules[key]) + step) % len(allowed)]
+
+    def _next_preset(self, step: int) -> None:
+        """Take the next preset: its rules, and the default of every rule of the deal that it does not name."""
+        at = self._preset()
+        at = (at + step) % len(self._presets) if at >= 0 else 0
+        for key, allowed in self._session.game.OPTIONS:
+            self._session.rules[key] = self._preset_value(at, key, allowed[0])
+
+    def _preset_value(self, at: int, key: str, default: str) -> str:
+        for named, value in self._presets[at][1]:
+            if named == key:
+                return value
+        return default
+
+    def _preset(self) -> int:
+        """Return which preset the rules agree with; -1 for a mix."""
+        for at in range(len(self._presets)):
+            same = True
+            for key, allowed in self._session.game.OPTIONS:
+                same = same and self._session.rules[key] == self._preset_value(at, key, allowed[0])
+            if same:
+                return at
+        return -1
+
+    def _fill(self) -> None:
+        """Write the rows anew."""
+        at = self._preset()
+        preset = self._presets[at][0] if at >= 0 else words.OWN_MIX
+        self._list.set(_DEAL, words.DEAL)
+        self._list.set(_PRESET, _pair(words.RULES, preset), words.PRESETS[preset])
+        for row in range(len(self._table)):
+            key = self._table[row][0]
+            name, values = words.OPTIONS[key]
+            value, meaning = values[self._session.rules[key]]
+            self._list.set(_FIRST + row, _pair(name, value), meaning)
+
+
+def _pair(name: str, value: str) -> str:
+    return name + " " * max(1, 11 - len(name)) + value

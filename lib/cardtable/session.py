@@ -1,0 +1,76 @@
+"""What is being played: the game and its house rules, the running deal with its record, the players, the match."""
+
+from handheld import system
+
+from engine import games, match, number, options, record
+from engine.cards import MOVES, NOBODY, PICK
+from engine.generator import Generator
+from engine.players import Players
+
+YOU = 0
+BOTS = ("thrifty", "thrifty", "hoarder", "counter")  # by seat; the first plays for you when you let him
+
+
+class Session:
+    """`game`, `rules` (complete options, the match's among them), `deal`, `record`, `players`, `match`.
+
+    Every move goes through `play`, so that the record is whole. `last`, `last_by`, `last_n` are the trick before the
+    one on the table, to be looked at once more.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.game = games.load(name)
+        self.table = match.options(self.game)
+        self.rules = options.complete(self.table)
+        self.moves = bytearray(MOVES)
+        self.autoplay = False
+        self.last = bytearray(4)
+        self.last_by = bytearray(4)
+        self.last_n = 0
+        self.begin()
+
+    def begin(self) -> None:
+        """Start a match under the rules as they are now."""
+        chosen = {key: self.rules[key] for key, _ in self.game.OPTIONS}
+        self.deal = self.game.Deal(chosen)
+        self.players = Players(BOTS, chosen)
+        self.match = match.Match(NOBODY)
+
+    def in_match(self) -> bool:
+        """Return whether points are kept."""
+        return self.rules.get("match") != "single"
+
+    def new_deal(self, deal_number: bytes = b"") -> None:
+        """Deal anew: the deal of that number, or a random one."""
+        if not deal_number:
+            deal_number = system.random_bytes(number.SIZE)
+        self.record = record.numbered(self.game, self.deal.options, deal_number)
+        if self.match.dealer == NOBODY:
+            dice = Generator()
+            dice.seed(deal_number, 5)
+            self.match.dealer = dice.below(4)
+        self.last_n = 0
+        self.players.start(deal_number)
+        self.deal.start(self.record.pack, self.record.first)
+
+    def play(self, move: int) -> None:
+        """Play a legal move for the seat whose turn it is; keep the trick if that ends it."""
+        deal = self.deal
+        n = deal.shown_n
+        deal.play(move)
+        self.record.log.add(move)
+        if deal.shown_n > n:
+            return
+        # The buffers still hold what was on the table: only a lead, which comes later, writes over it.
+        for i in range(n + (move != PICK)):
+            self.last[i] = deal.shown[i]
+            self.last_by[i] = deal.shown_by[i]
+        self.last_n = n + (move != PICK)
+
+    def your_turn(self) -> bool:
+        """Return whether the game waits for you."""
+        return self.deal.seat == YOU and not self.autoplay
+
+    def may(self, move: int) -> bool:
+        """Return whether a move is legal now."""
+        return self.deal.why_not(move) == 0

@@ -1,0 +1,71 @@
+"""What you see of each player: a small tag with name, cards left or place, and trump suit; your own is shorter."""
+
+import displayio
+
+from cardtable import words
+from cardtable.art import SMALL_BACK, Art
+from cardtable.layout import Layout
+from cardtable.line import Line
+
+
+class Tag:
+    """An opponent's tag, at `x`, `y`: `group` to show, `update` after every move."""
+
+    def __init__(self, art: Art, layout: Layout, seat: int) -> None:
+        x, y = layout.tags[seat]
+        self.group = displayio.Group(x=x, y=y)
+        self._seat = seat
+        self._art = art
+        self._name = Line(art, 2, 1, layout.tag_w // art.letter_w)
+        self._name.say(words.NAMES[seat])
+        below = art.letter_h + 1
+        self._count = Line(art, art.icon + 4, below + (art.icon - art.letter_h + 1) // 2, 3)
+        self._suit = art.suit(layout.tag_w - art.icon - 2, below)
+        back = art.suit(2, below)
+        back[0] = SMALL_BACK
+        for part in (art.panel(0, 0, layout.tag_w, layout.tag_h), self._name.grid, back, self._count.grid, self._suit):
+            self.group.append(part)
+
+    def update(self, deal) -> None:  # type: ignore[no-untyped-def]
+        """Show cards left, or the place of one who is out; gold is for the player whose turn it is."""
+        seat = self._seat
+        self._name.ink(self._art.gold if deal.seat == seat else self._art.pale)
+        _count(self._count, deal, seat)
+        _suit(self._suit, deal.trumps[seat])
+
+
+class OwnTag:
+    """Your own trump suit and number of cards, beside your hand, and on which sides the hand goes on."""
+
+    def __init__(self, art: Art, layout: Layout) -> None:
+        self.group = displayio.Group(x=layout.own_x, y=layout.own_y)
+        self._suit = art.suit(2, 0)
+        self._count = Line(art, 2, art.icon + 3, 2)
+        self._more = Line(art, 2, art.icon + art.letter_h + 4, 2)
+        self._art = art
+        for part in (self._suit, self._count.grid, self._more.grid):
+            self.group.append(part)
+
+    def update(self, deal) -> None:  # type: ignore[no-untyped-def]
+        """Show what you have now."""
+        self._count.ink(self._art.gold if deal.seat == 0 else self._art.pale)
+        _count(self._count, deal, 0)
+        _suit(self._suit, deal.trumps[0])
+
+    def more(self, sides: int) -> None:
+        """Point to where cards of the hand are out of view: 1 left, 2 right, 3 both."""
+        self._more.say(words.SIDES[sides])
+
+
+def _count(line: Line, deal, seat: int) -> None:  # type: ignore[no-untyped-def]
+    line.start()
+    if deal.counts[seat]:
+        line.put_number(deal.counts[seat])
+    else:
+        line.put(words.PLACES[deal.place(seat)])
+    line.end()
+
+
+def _suit(grid: displayio.TileGrid, suit: int) -> None:
+    if grid[0] != suit:
+        grid[0] = suit

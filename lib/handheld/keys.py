@@ -1,0 +1,191 @@
+"""The keys of any board as the same eight names, and the one place where the game waits.
+
+An event is one small number, key plus kind, so that handing it on costs no memory. The firmware scans the buttons and
+queues their edges, which is why no press is lost while something is being drawn; an analogue stick is read here and
+made into the same edges. Repeats and long presses count from the moment a press is handed out, not from the press
+itself: a key held while the game was busy must not answer twice at once.
+"""
+
+import time
+
+import board
+import keypad
+
+from handheld.boards import Profile
+from handheld.clock import NEVER as NEVER
+from handheld.clock import after, left
+
+LEFT = 0
+RIGHT = 1
+UP = 2
+DOWN = 3
+A = 4
+B = 5
+START = 6
+SELECT = 7
+
+PRESS = 0
+REPEAT = 8
+LONG = 16
+RELEASE = 32
+
+NOTHING = -1
+
+_FIRST_MS = 400  # from a press of the pad to its first repeat
+_EVERY_MS = 120  # from repeat to repeat
+_LONG_MS = 600
+_STEP = 0.005  # seconds between two looks: four in one scan of the firmware, so no wait is late by more than 5 ms
+_SETTLE = 0.05  # seconds in which the firmware has scanned every key twice
+
+_LOW = 21268  # a stick's range of 0 .. 65535 in three: its middle third is the dead zone
+_HIGH = 44268
+_SLACK = 2500  # how far past a border counts as across it, lest a stick resting there chatters
+
+
+class _Axis:
+    """One direction of a stick, on an analogue pin; the keys are those of the thirds of its range, one of them NOTHING.
+
+    `told` is the key that was last said to be down, NOTHING for none.
+    """
+
+    def __init__(self, pin: str, low: int, middle: int, high: int) -> None:
+        import analogio  # the smallest firmwares have none, and no stick either
+
+        self._pin = analogio.AnalogIn(getattr(board, pin))
+        self._keys = (low, middle, high)
+        self._third = 1
+        self.told = NOTHING
+
+    def read(self) -> int:
+        """The key the stick gives now, or NOTHING."""
+        value = self._pin.value
+        if value < _LOW - _SLACK:
+            self._third = 0
+        elif value > _HIGH + _SLACK:
+            self._third = 2
+        elif (self._third == 0 and value > _LOW + _SLACK) or (self._third == 2 and value < _HIGH - _SLACK):
+            self._third = 1
+        return self._keys[self._third]
+
+
+class Keys:
+    """The keys of the board that `profile` describes.
+
+    `event & 7` is the key and `event & 56` the kind: PRESS and RELEASE at the edges, REPEAT from LEFT, RIGHT, UP and
+    DOWN while held, LONG once from any key. Raises AttributeError if the board has no such pin.
+    """
+
+    def __init__(self, profile: Profile) -> None:
+        self._names = profile.names
+        self._axes = _axes(profile)
+        self._scanner = _scanner(profile)  # held, for a scanner that nobody holds may be collected
+        self._queue = self._scanner.events
+        self._event = keypad.Event()
+        self._down = 0  # bits: the keys that are down,
+        self._mute = 0  # those of them that must not act,
+        self._longed = 0  # and those whose long press was handed out
+        self._again = [0] * 8
+        self._long = [0] * 8
+        self._scanner.reset()  # or a key held since power-on would have no edge until it is let go
+        time.sleep(_SETTLE)
+        self.clear()
+
+    def next(self, deadline: int) -> int:
+        """Wait for the next event; NOTHING once `deadline` (see clock.after; NEVER for none) has passed."""
+        while True:
+            event = self._edge()
+            if event == NOTHING:
+                event = self._due()
+            elif event < REPEAT:
+                self._again[event] = after(_FIRST_MS)
+                self._long[event] = after(_LONG_MS)
+                self._longed &= ~(1 << event)
+            if event != NOTHING:
+                return event
+            if deadline != NEVER and left(deadline) <= 0:
+                return NOTHING
+            time.sleep(_STEP)
+
+    def clear(self) -> None:
+        """Forget what is queued; a key that is down now gives nothing until it is let go and pressed again."""
+        while self._edge() != NOTHING:
+            pass
+        self._mute = self._down
+
+    def held(self, key: int) -> bool:
+        """Whether a key is down, muted by `clear` or not, as of the last look at the keys."""
+        return self._down >> key & 1 == 1
+
+    def _edge(self) -> int:
+        """The next PRESS or RELEASE that has happened, or NOTHING."""
+        queue = self._queue
+        if queue.overflowed:
+            # The firmware has dropped the newest edges, so nobody knows which keys are down.
+            queue.clear()
+            self._down = self._mute = 0
+        while queue.get_into(self._event):
+            event = self._change(self._names[self._event.key_number], self._event.pressed)
+            if event != NOTHING:
+                return event
+        for number in range(len(self._axes)):
+            axis = self._axes[number]
+            key = axis.read()
+            while key != axis.told:
+                was = axis.told
+                axis.told = key if was == NOTHING else NOTHING
+                event = self._change(key, True) if was == NOTHING else self._change(was, False)
+                if event != NOTHING:
+                    return event
+        return NOTHING
+
+    def _change(self, key: int, pressed: bool) -> int:
+        """Note an edge; its event, or NOTHING if it is no news or the key is muted."""
+        bit = 1 << key
+        if pressed == bool(self._down & bit):
+            return NOTHING
+        self._down ^= bit
+        if pressed:
+            return PRESS + key
+        if self._mute & bit:
+            self._mute ^= bit
+            return NOTHING
+        return RELEASE + key
+
+    def _due(self) -> int:
+        """The next LONG or REPEAT whose time has come, or NOTHING."""
+        live = self._down & ~self._mute
+        for key in range(8 if live else 0):
+            if not live >> key & 1:
+                continue
+            if not self._longed >> key & 1 and left(self._long[key]) <= 0:
+                self._longed |= 1 << key
+                return LONG + key
+            if key <= DOWN:
+                late = -left(self._again[key])
+                if late >= 0:
+                    # Keeps time, but skips what was missed while the game was busy.
+                    self._again[key] = after(_EVERY_MS - late if late < _EVERY_MS else _EVERY_MS)
+                    return REPEAT + key
+        return NOTHING
+
+
+def _scanner(profile: Profile) -> "keypad.Keys | keypad.ShiftRegisterKeys":
+    if profile.shift:
+        return keypad.ShiftRegisterKeys(
+            clock=getattr(board, profile.shift[0]),
+            data=getattr(board, profile.shift[1]),
+            latch=getattr(board, profile.shift[2]),
+            key_count=len(profile.names),
+            value_when_pressed=profile.pressed,
+        )
+    pins = tuple([getattr(board, name) for name in profile.pins])
+    return keypad.Keys(pins, value_when_pressed=profile.pressed, pull=True)
+
+
+def _axes(profile: Profile) -> tuple[_Axis, ...]:
+    if not profile.stick:
+        return ()
+    x, y = profile.stick
+    if profile.ladder:
+        return (_Axis(x, NOTHING, RIGHT, LEFT), _Axis(y, NOTHING, DOWN, UP))
+    return (_Axis(x, LEFT, NOTHING, RIGHT), _Axis(y, UP, NOTHING, DOWN))

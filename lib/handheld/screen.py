@@ -1,0 +1,33 @@
+"""The board's own display, redrawn only when the game says that something has changed.
+
+The display is the one the firmware made: releasing it and making it again leaves a black screen on some boards, and its
+brightness is a matter of the board too, so neither is touched.
+"""
+
+import board
+import displayio
+
+
+class Screen:
+    """The display as a size in pixels, a group to show and one redraw a change.
+
+    Raises RuntimeError where the board has no display.
+    """
+
+    def __init__(self) -> None:
+        # The only place that reads DISPLAY: a board's definition has it, the general one does not.
+        display = getattr(board, "DISPLAY", None)
+        if display is None:
+            raise RuntimeError("this board has no built-in display (board.DISPLAY)")
+        display.auto_refresh = False
+        self._display = display
+        self.width: int = display.width
+        self.height: int = display.height
+
+    def show(self, group: displayio.Group) -> None:
+        """Make `group` what the next `refresh` draws."""
+        self._display.root_group = group
+
+    def refresh(self) -> None:
+        """Draw what has changed since the last time."""
+        self._display.refresh()

@@ -1,0 +1,139 @@
+"""Four bots round a table: one that is at fault does not stop the deal, and the same number gives the same play."""
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine import bots
+from engine.cards import NOBODY, PICK
+from engine.options import complete
+from engine.players import Players
+from engine.view import View
+
+from .anygame import all_options, moves_of, shuffled
+from .position import cards, position
+
+if TYPE_CHECKING:
+    from engine.protocol import Game
+
+
+class Stubborn:
+    """A bot that always answers the same, or raises it."""
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+
+    def choose(self, view: View, moves: bytearray, n: int, dice: object) -> Any:
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return self.answer
+
+
+def seated(monkeypatch: pytest.MonkeyPatch, answer: Any) -> Players:
+    """Four of them."""
+    monkeypatch.setattr(bots, "load", lambda name, options: Stubborn(answer))
+    return Players(("stubborn",) * 4, {})
+
+
+AT_FAULT = [
+    ZeroDivisionError("no cards to divide"),
+    IndexError("33"),
+    MemoryError(),
+    RuntimeError("pystack exhausted"),
+    PICK,  # not while he leads
+    31,  # a card of another hand
+    -1,
+    255,
+    256,
+    None,
+    "7H",
+]
+
+
+@pytest.mark.parametrize("answer", AT_FAULT, ids=repr)
+def test_a_bot_at_fault_plays_the_first_legal_card_and_the_fault_is_kept(
+    monkeypatch: pytest.MonkeyPatch, answer: Any
+) -> None:
+    players = seated(monkeypatch, answer)
+    players.start(b"fault")
+    deal = position(["7H 9C", "8C 8H", "9H TC", "TH QC"], turn=1)
+    assert players.choose(deal) == cards("8C")[0]
+    assert "seat 1" in players.fault
+    if isinstance(answer, Exception):
+        assert type(answer).__name__ in players.fault
+    elif isinstance(answer, int):
+        assert str(answer) in players.fault
+
+
+def test_a_table_of_bots_at_fault_still_plays_whole_deals(game: "Game", monkeypatch: pytest.MonkeyPatch) -> None:
+    players = seated(monkeypatch, ValueError("?"))
+    ended = 0
+    for rules in all_options(game):
+        deal = shuffled(game, rules, random.Random(40))
+        players.start(b"fault")
+        for _ in range(2000):
+            if deal.seat == NOBODY:
+                ended += 1
+                break
+            move = players.choose(deal)
+            assert move == moves_of(deal)[0]
+            deal.play(move)
+    assert ended == len(all_options(game))
+
+
+def test_a_bot_without_fault_leaves_no_word(game: "Game") -> None:
+    for rules in all_options(game):
+        for names in (bots.NAMES, tuple(reversed(bots.NAMES))):
+            players = Players(names, rules)
+            assert played(game, players, rules, b"right") != []
+            assert players.fault == ""
+
+
+def played(game: "Game", players: Players, rules: dict[str, str], number: bytes, seed: int = 41) -> list[int]:
+    """The moves of a deal."""
+    deal = shuffled(game, rules, random.Random(seed))
+    players.start(number)
+    moves = []
+    while deal.seat != NOBODY:
+        moves.append(players.choose(deal))
+        deal.play(moves[-1])
+    return moves
+
+
+@pytest.mark.parametrize("name", bots.NAMES)
+def test_the_same_number_gives_the_same_play_also_at_a_table_used_before(game: "Game", name: str) -> None:
+    rules = complete(game.OPTIONS)
+    table = Players((name,) * 4, rules)
+    first = played(game, table, rules, b"12345")
+    played(game, table, rules, b"other", seed=42)
+    assert played(game, table, rules, b"12345") == first
+    assert played(game, Players((name,) * 4, rules), rules, b"12345") == first
+
+
+def test_another_number_gives_other_play_of_the_same_cards(game: "Game") -> None:
+    rules = complete(game.OPTIONS)
+    table = Players(("random",) * 4, rules)
+    assert len({tuple(played(game, table, rules, bytes([n] * 5))) for n in range(10)}) == 10
+
+
+def test_every_seat_has_dice_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    dice = []
+
+    class Thrower:
+        def choose(self, view: View, moves: bytearray, n: int, generator: Any) -> int:
+            dice.append((view.seat, [generator.below(1000) for _ in range(4)]))
+            return moves[0]
+
+    monkeypatch.setattr(bots, "load", lambda name, options: Thrower())
+    players = Players(("thrower",) * 4, {})
+    players.start(b"12345")
+    for seat in range(4):
+        players.choose(position(["7H 9C", "8C 8H", "9H TC", "TH QC"], turn=seat))
+    assert [seat for seat, _ in dice] == [0, 1, 2, 3]
+    assert len({tuple(thrown) for _, thrown in dice}) == 4
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"grandmaster.*random, thrifty, hoarder, counter"):
+        Players(("grandmaster",) * 4, {})

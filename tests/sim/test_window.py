@@ -1,0 +1,97 @@
+"""The window in which a person plays, on SDL's dummy screen: keys, full screen, closing."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+pygame = pytest.importorskip("pygame")
+
+from tools.sim import run, window, world  # noqa: E402
+from tools.sim.script import Script  # noqa: E402
+
+TOY = Path(__file__).parent / "toy"
+
+
+@pytest.fixture
+def board(monkeypatch: pytest.MonkeyPatch) -> Iterator[world.World]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board = world.World(Script(), root=TOY)
+    host = window.Window((board.width, board.height))
+    board.host = host
+    world.use(board)
+    yield board
+    host.close()
+
+
+def key(code: int, down: bool = True) -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN if down else pygame.KEYUP, key=code))
+
+
+def test_keys_of_the_pc_are_keys_of_the_board(board: world.World) -> None:
+    expected = {pygame.K_a: 0, pygame.K_RIGHT: 1, pygame.K_UP: 2, pygame.K_s: 3}
+    expected |= {pygame.K_RETURN: 4, pygame.K_x: 5, pygame.K_ESCAPE: 6, pygame.K_TAB: 7}
+    for code, number in expected.items():
+        key(code)
+        board.host.wait(0)
+        assert board.down == {number}
+        key(code, down=False)
+        board.host.wait(0)
+        assert board.down == set()
+
+
+def test_a_window_that_loses_the_keyboard_lets_go_of_all_keys(board: world.World) -> None:
+    key(pygame.K_LEFT)
+    board.host.wait(0)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    board.host.wait(0)
+    assert board.down == set()
+
+
+def test_closing_the_window_switches_the_board_off(board: world.World) -> None:
+    key(pygame.K_RIGHT)
+    key(pygame.K_RIGHT, down=False)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert run.power_on(board) is True
+    assert not board.faults
+
+
+def test_the_screen_is_enlarged_by_whole_numbers_in_the_middle_of_the_window(board: world.World) -> None:
+    surface = pygame.display.set_mode((500, 490), pygame.RESIZABLE)
+    board.display.frame[:] = b"\x10\x90\x20" * (240 * 240)
+    board.host.wait(0)
+    felt, border = (0x10, 0x90, 0x20), window._BORDER
+    assert [surface.get_at((x, 245))[:3] for x in (9, 10, 489, 490)] == [border, felt, felt, border]
+    assert [surface.get_at((250, y))[:3] for y in (4, 5, 484, 485)] == [border, felt, felt, border]
+
+
+def test_f1_shows_the_keys_over_the_screen_and_takes_them_away(board: world.World) -> None:
+    board.host.wait(0)
+    before = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+    key(pygame.K_F1)
+    board.host.wait(0)
+    assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") != before
+    key(pygame.K_F1)
+    board.host.wait(0)
+    assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") == before
+
+
+def test_f11_goes_full_screen_and_back(board: world.World) -> None:
+    size = pygame.display.get_surface().get_size()
+    key(pygame.K_F11)
+    board.host.wait(0)
+    assert pygame.display.get_surface().get_flags() & pygame.FULLSCREEN
+    key(pygame.K_F11)
+    board.host.wait(0)
+    assert pygame.display.get_surface().get_size() == size
+
+
+def test_no_screen_is_said_and_not_played_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    if os.name == "nt" or os.uname().sysname == "Darwin":
+        pytest.skip("there is always a screen on this system")
+    with pytest.raises(RuntimeError, match="no screen"):
+        window.Window((160, 128))

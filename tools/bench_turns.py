@@ -1,0 +1,72 @@
+"""Times every bot's choice on MicroPython, for tools.bench_device: runs there, not on the PC.
+
+A turn of an empty loop is the unit: it takes the same number of steps of the bytecode machine on every machine. Every
+bot is asked at every turn of the same deals, and of three askings the quickest counts, as the PC has other work too.
+"""
+
+from time import ticks_diff, ticks_us  # type: ignore[attr-defined]
+
+from engine import bots, games, number, record
+from engine.cards import MOVES, NOBODY
+from engine.generator import Generator
+from engine.players import Players
+from engine.view import View
+
+_DEALS = 48
+_LOOP = 20000  # turns
+_TRIES = 3
+
+
+def turn() -> float:
+    """Return the microseconds of one turn of an empty loop."""
+    best = 0
+    for _ in range(_TRIES * 3):
+        start = ticks_us()
+        i = 0
+        while i < _LOOP:
+            i += 1
+        took = ticks_diff(ticks_us(), start)
+        if not best or took < best:
+            best = took
+    return best / _LOOP
+
+
+def measure(name: str) -> "list[list[int]]":
+    """Return, a bot of bots.NAMES, the microseconds of each choice in deals of the game of that name."""
+    game = games.load(name)
+    dice = Generator()
+    dice.seed(b"bench", 0)
+    bots_dice = Generator()  # apart: the deals are the same however often a bot is asked
+    view = View()
+    moves = bytearray(MOVES)
+    times: list[list[int]] = [[] for _ in bots.NAMES]
+    for index in range(_DEALS):
+        rules = {key: allowed[dice.below(len(allowed))] for key, allowed in game.OPTIONS}
+        asked = [bots.load(bot, rules) for bot in bots.NAMES]
+        drawn = number.draw(dice)
+        dealt = record.numbered(game, rules, drawn)
+        deal = game.Deal(rules)
+        deal.start(dealt.pack, dealt.first)
+        players = Players([bots.NAMES[(index + seat) % len(bots.NAMES)] for seat in range(4)], rules)
+        players.start(drawn)
+        while deal.seat != NOBODY:
+            n = deal.legal(moves)
+            view.look(deal, deal.seat)
+            for i in range(len(asked)):
+                best = 1 << 30
+                for _ in range(_TRIES):
+                    start = ticks_us()
+                    asked[i].choose(view, moves, n, bots_dice)
+                    best = min(best, ticks_diff(ticks_us(), start))
+                times[i].append(best)
+            deal.play(players.choose(deal))
+    return times
+
+
+if __name__ == "__main__":
+    unit = turn()
+    for name in games.NAMES:
+        measured = measure(name)
+        for i in range(len(bots.NAMES)):
+            took = sorted(measured[i])
+            print(name, bots.NAMES[i], len(took), int(took[len(took) // 2] / unit), int(took[-1] / unit))

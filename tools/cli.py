@@ -1,0 +1,70 @@
+"""Finds a command by its name and runs it inside the project's own .venv.
+
+Standard library only and quick to import: it runs on the bare Python of a fresh machine before .venv stands. So it
+reads a command's one-line HELP from its source instead of importing it.
+"""
+
+import ast
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from tools import __version__, venv
+
+COMMANDS = ("play", "test", "trace", "replay", "arena", "bench", "art")
+_NEEDS_ALL = ("test", "bench")
+_USAGE = "usage: python3 -m tools COMMAND [ARGUMENT]...   (python3 -m tools COMMAND --help tells a command's arguments)"
+
+
+def commands() -> dict[str, str]:
+    """The commands there are, in the order shown, each with its line of help."""
+    here = Path(__file__).parent
+    return {name: _help_line(here / f"{name}.py") for name in COMMANDS if (here / f"{name}.py").exists()}
+
+
+def _help_line(source: Path) -> str:
+    """The value of HELP in a command's source, read without running it."""
+    for statement in ast.parse(source.read_text(encoding="utf-8")).body:
+        match statement:
+            case (
+                ast.Assign(targets=[ast.Name(id="HELP")], value=ast.Constant(value=str(line)))
+                | ast.AnnAssign(target=ast.Name(id="HELP"), value=ast.Constant(value=str(line)))
+            ):
+                return line
+    return ""
+
+
+def help_page() -> str:
+    """What --help prints: every command with its line, on one screen."""
+    lines = [_USAGE, ""]
+    lines += [f"  {name:8}{line}" for name, line in commands().items()]
+    lines += ["", "  --help    this page", "  --version the version"]
+    return "\n".join(lines)
+
+
+def main(argv: list[str]) -> int:
+    """Runs the command argv[0] with the rest of argv; the exit status, 2 for bad input."""
+    if not argv:
+        print(help_page(), file=sys.stderr)
+        return 2
+    name = argv[0]
+    if name in ("--help", "-h"):
+        print(help_page())
+        return 0
+    if name == "--version":
+        print(__version__)
+        return 0
+    known = commands()
+    if name not in known:
+        print(f"tools: there is no command {name!r}; the commands are {', '.join(known)}", file=sys.stderr)
+        return 2
+    try:
+        venv.enter("test" if name in _NEEDS_ALL else "play", argv)
+        status: int = import_module(f"tools.{name}").main(argv[1:])
+    except venv.SetupError as error:
+        print(f"tools: {error}", file=sys.stderr)
+        return error.status
+    except KeyboardInterrupt:
+        print("tools: stopped", file=sys.stderr)
+        return 130
+    return status

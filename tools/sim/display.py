@@ -1,0 +1,68 @@
+"""board.DISPLAY: Blinka's displayio drawing into memory instead of sending commands to a panel.
+
+`frame` is what the panel shows, as RGB bytes of the colours that a 16-bit panel has. Refreshes and redrawn pixels are
+counted, so that a test can hold a screen to touching only what changed.
+"""
+
+import sys
+from typing import Any, cast
+
+import displayio
+from busdisplay import BusDisplay
+
+# Blinka refreshes from a thread; here a display is refreshed where the firmware does it: while the program waits.
+cast(Any, displayio)._stop_background()
+
+
+class Display(BusDisplay):
+    """A panel of width x height pixels, black at power-on; the one before it, if any, is released."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.frame = bytearray(3 * width * height)
+        self.refreshes = 0  # calls of refresh
+        self.pixels = 0  # pixels redrawn by all of them
+        self.changed = True  # since somebody last set it to False
+        super().__init__(cast(Any, None), b"", width=width, height=height)
+        self.root_group = cast(Any, None)
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> "Display":
+        """Makes room for itself: Blinka allows one display."""
+        displayio.release_displays()
+        return super().__new__(cls)
+
+    def refresh(self, *, target_frames_per_second: int | None = None, minimum_frames_per_second: int = 0) -> bool:
+        """Redraws what has changed. Frame rates are not kept: simulated time is not spent on drawing."""
+        self.refreshes += 1
+        core = cast(Any, self)._core
+        if core.full_refresh and core.current_group is not None:
+            # Blinka keeps what changed before a full refresh for the next one, for the sake of its thread. The firmware
+            # draws it once, and so does this: to be asked for its areas makes a layer count them as drawn.
+            core.current_group._get_refresh_areas([])
+        cast(Any, self)._refresh_display()
+        return True
+
+    def _refresh_area(self, area: Any) -> bool:
+        clipped = type(area)()
+        if not cast(Any, self)._core.clip_area(area, clipped):
+            return True
+        width, size = clipped.width(), clipped.size()
+        buffer = memoryview(bytearray(size * 2 + size * 2 % 4)).cast("I")
+        mask = memoryview(bytearray((size // 32 + 1) * 4)).cast("I")
+        cast(Any, self)._core.fill_area(clipped, mask, buffer)
+        pixels = b"".join(map(_RGB.__getitem__, buffer.cast("B").cast("H")[:size]))
+        for row in range(clipped.height()):
+            start = 3 * ((clipped.y1 + row) * self.width + clipped.x1)
+            self.frame[start : start + 3 * width] = pixels[3 * width * row : 3 * width * (row + 1)]
+        self.pixels += size
+        self.changed = True
+        return True
+
+
+def _rgb(word: int) -> bytes:
+    """The colour of a big-endian RGB565 word that was read in this machine's byte order."""
+    value = int.from_bytes(word.to_bytes(2, sys.byteorder), "big")
+    red, green, blue = value >> 11, value >> 5 & 63, value & 31
+    return bytes((red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2))
+
+
+_RGB = [_rgb(word) for word in range(0x10000)]

@@ -1,0 +1,45 @@
+"""What the simulator must know of each board beyond lib/handheld/boards.py: screen, chip, and what its firmware lacks.
+
+From the definitions of CircuitPython 10.2.1. A board that is not here cannot be simulated.
+"""
+
+from typing import NamedTuple
+
+
+class Hardware(NamedTuple):
+    """width and height in pixels; chip: samd, rp2, esp32, stm or nrf; lacks: what its firmware has not."""
+
+    width: int
+    height: int
+    chip: str
+    lacks: frozenset[str]
+
+
+def _row(width: int, height: int, chip: str, lacks: str) -> Hardware:
+    return Hardware(width, height, chip, frozenset(lacks.split()))
+
+
+_SMALLEST = (
+    "analogio audiopwmio binascii bitmaptools errno io json keypad.ShiftRegisterKeys os.getenv pwmio re traceback"
+    " vectorio"
+)
+
+BOARDS = {
+    "pybadge": _row(160, 128, "samd", "audiopwmio"),
+    "pygamer": _row(160, 128, "samd", "audiopwmio"),
+    "pewpew_m4": _row(160, 128, "samd", _SMALLEST),
+    "pimoroni_picosystem": _row(240, 240, "rp2", "audioio"),
+    "pajenicko_picopad": _row(320, 240, "rp2", "audioio"),
+    "hack_club_sprig": _row(160, 128, "rp2", "audioio"),
+    "ugame22": _row(320, 240, "rp2", "audioio"),
+    "deshipu_ugame_s3": _row(320, 240, "esp32", "audioio audiopwmio"),
+    "tinycircuits_thumby_color": _row(128, 128, "rp2", "audioio"),
+    "meowbit_v121": _row(160, 128, "stm", "audioio bitmaptools zlib"),
+    "seeeduino_wio_terminal": _row(320, 240, "samd", "audiopwmio vectorio"),
+    "hardkernel_odroid_go": _row(320, 240, "esp32", "audiopwmio"),
+    "adafruit_feather_esp32s3_reverse_tft": _row(240, 135, "esp32", "audioio audiopwmio"),
+    "lilygo_t_display_rp2040": _row(240, 135, "rp2", "audioio"),
+    "clue_nrf52840_express": _row(240, 240, "nrf", "audioio"),
+}
+
+DEFAULT = "pimoroni_picosystem"

@@ -1,0 +1,100 @@
+"""Switches a simulated board on: boot.py, then code.py, the very files of the root, as the firmware runs them.
+
+The game is observed from outside: handheld.keys.Keys.next tells when it waits for a key, cardtable.fault.show when its
+own handler has caught a fault.
+"""
+
+import runpy
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from types import ModuleType
+from typing import Any
+
+from tools.sim import imports
+from tools.sim.world import PowerOff, Restart, World, use
+
+
+def power_on(world: World) -> bool:
+    """Runs the board until its host switches it off (True) or code.py comes to its end (False).
+
+    What the game died of is printed and lands in world.faults, as does what its fault screen shows.
+    """
+    use(world)
+    world.host.start()
+    watchers = {"handheld.keys": _watch_keys(world), "cardtable.fault": _watch_faults(world)}
+    names: tuple[str, ...] = ("boot.py", "code.py")
+    while True:
+        with _fresh_modules(world), imports.held_to(world, watchers):
+            try:
+                _run(world, names)
+            except PowerOff:
+                return True
+            except Restart as restart:
+                names = ("boot.py", "code.py") if restart.reset else ("code.py",)
+                continue
+            except Exception as error:
+                world.faults.append(error)
+                traceback.print_exc()
+            return False
+
+
+def _run(world: World, names: tuple[str, ...]) -> None:
+    for name in names:
+        world.booting = name == "boot.py"
+        with suppress(SystemExit):
+            if (world.root / name).exists():
+                runpy.run_path(str(world.root / name), run_name="__main__")
+
+
+def _watch_keys(world: World) -> Callable[[ModuleType], None]:
+    def watch(keys: Any) -> None:
+        original = keys.Keys.next
+
+        def next_event(self: Any, deadline: int) -> Any:
+            world.host.asked(deadline == keys.NEVER)
+            try:
+                return original(self, deadline)
+            finally:
+                world.host.answered()
+
+        keys.Keys.next = next_event
+
+    return watch
+
+
+def _watch_faults(world: World) -> Callable[[ModuleType], None]:
+    def watch(fault: Any) -> None:
+        original = fault.show
+
+        def show(screen: Any, keys: Any, error: BaseException) -> Any:
+            world.faults.append(error)
+            return original(screen, keys, error)
+
+        fault.show = show
+
+    return watch
+
+
+@contextmanager
+def _fresh_modules(world: World) -> Iterator[None]:
+    """Device code is imported anew, and what was imported before is put back afterwards."""
+    before = _forget(world)
+    try:
+        yield
+    finally:
+        _forget(world)
+        sys.modules.update(before)
+
+
+def _forget(world: World) -> dict[str, ModuleType]:
+    """Takes our device code out of sys.modules; returns what it took."""
+    ours = {
+        name: module
+        for name, module in list(sys.modules.items())
+        if name != "__main__" and imports.is_device_code(str(getattr(module, "__file__", None)), world.root)
+    }
+    for name in ours:
+        del sys.modules[name]
+    return ours

