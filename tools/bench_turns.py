@@ -1,9 +1,10 @@
 """Times every bot's choice on MicroPython, for tools.bench_device: runs there, not on the PC.
 
 A turn of an empty loop is the unit: it takes the same number of steps of the bytecode machine on every machine. Every
-bot is asked at every turn of the same deals, and of three askings the quickest counts, as the PC has other work too.
+bot is asked at every turn of the same deals, and of several askings the quickest counts, as the PC has other work too.
 """
 
+import gc
 from time import ticks_diff, ticks_us  # type: ignore[attr-defined]
 
 from engine import bots, games, number, record
@@ -12,9 +13,15 @@ from engine.generator import Generator
 from engine.players import Players
 from engine.view import View
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.protocol import Bot
+
 _DEALS = 48
 _LOOP = 20000  # turns
 _TRIES = 3
+_TRIES_LONG = 10  # for those that the PC's other work is likelier to hit ...
+_LONG = 300  # ... taking more microseconds than that
 
 
 def turn() -> float:
@@ -52,15 +59,24 @@ def measure(name: str) -> "list[list[int]]":
         while deal.seat != NOBODY:
             n = deal.legal(moves)
             view.look(deal, deal.seat)
+            gc.collect()  # the unix port keeps large frames on the heap: holes in it would slow the calls down
             for i in range(len(asked)):
-                best = 1 << 30
-                for _ in range(_TRIES):
-                    start = ticks_us()
-                    asked[i].choose(view, moves, n, bots_dice)
-                    best = min(best, ticks_diff(ticks_us(), start))
+                best = _quickest(asked[i], view, moves, n, bots_dice, _TRIES)
+                if best > _LONG:
+                    best = min(best, _quickest(asked[i], view, moves, n, bots_dice, _TRIES_LONG))
                 times[i].append(best)
             deal.play(players.choose(deal))
     return times
+
+
+def _quickest(bot: "Bot", view: View, moves: bytearray, n: int, dice: Generator, tries: int) -> int:
+    """Return the microseconds of the quickest of several askings."""
+    best = 1 << 30
+    for _ in range(tries):
+        start = ticks_us()
+        bot.choose(view, moves, n, dice)
+        best = min(best, ticks_diff(ticks_us(), start))
+    return best
 
 
 if __name__ == "__main__":

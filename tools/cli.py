@@ -5,6 +5,7 @@ reads a command's one-line HELP from its source instead of importing it.
 """
 
 import ast
+import os
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -44,6 +45,22 @@ def help_page() -> str:
 
 def main(argv: list[str]) -> int:
     """Runs the command argv[0] with the rest of argv; the exit status, 2 for bad input."""
+    try:
+        status = _main(argv)
+        sys.stdout.flush()
+        return status
+    except venv.SetupError as error:
+        print(f"tools: {error}", file=sys.stderr)
+        return error.status
+    except KeyboardInterrupt:
+        print("tools: stopped", file=sys.stderr)
+        return 130
+    except BrokenPipeError:  # whoever read our output has gone, as `| head` does; let Python not complain at its exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 1
+
+
+def _main(argv: list[str]) -> int:
     if not argv:
         print(help_page(), file=sys.stderr)
         return 2
@@ -58,13 +75,6 @@ def main(argv: list[str]) -> int:
     if name not in known:
         print(f"tools: there is no command {name!r}; the commands are {', '.join(known)}", file=sys.stderr)
         return 2
-    try:
-        venv.enter("test" if name in _NEEDS_ALL else "play", argv)
-        status: int = import_module(f"tools.{name}").main(argv[1:])
-    except venv.SetupError as error:
-        print(f"tools: {error}", file=sys.stderr)
-        return error.status
-    except KeyboardInterrupt:
-        print("tools: stopped", file=sys.stderr)
-        return 130
+    venv.enter("test" if name in _NEEDS_ALL else "play", argv)
+    status: int = import_module(f"tools.{name}").main(argv[1:])
     return status

@@ -23,7 +23,7 @@ _TOKENS = """tokens of --keys, apart by spaces:
   KEY         one of {keys}: pressed once the screen has settled
   KEY*N       N times          KEY@MS     held for MS milliseconds
   KEY!        pressed at once  boot:KEY   held at power-on, before all other tokens
-  wait=MS     lets simulated time pass
+  wait=MS     lets simulated time pass; after KEY@MS it runs while the key is held
   shot=FILE   writes what the screen shows as a PNG, once it has settled; after wait=MS or KEY! at once
   quit        ends the run, as does the end of the tokens
 exit status of --headless: 0 done, 1 the game faulted, 2 bad input"""

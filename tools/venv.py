@@ -103,8 +103,8 @@ def _install(name: str) -> None:
 
 def _make() -> None:
     try:
-        import ensurepip  # noqa: F401
         import venv
+        from ensurepip import version  # noqa: F401  # an empty folder that Debian leaves behind has none
     except ImportError:
         raise SetupError(
             "this Python cannot make a virtual environment: install the package python3-venv "

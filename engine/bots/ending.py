@@ -1,11 +1,14 @@
 """The ending with two players left, searched to the end.
 
 All cards are known then: what is not on the table or in one hand is in the other. An ending always ends (RULES.md 2.7),
-so exact search is possible; it is bounded by the number of positions, keeps its own stack instead of recursing, and
-remembers the positions it has judged in a small table.
+so exact search is possible; it is bounded by the number of moves it tries, keeps its own stack instead of recursing, and
+remembers the positions it has judged in a small table. Of cards that are next to each other among those still in play
+it tries one only: no other card can tell them apart.
 """
 
-from engine.cards import NO_CARD, PICK
+from array import array
+
+from engine.cards import LOWEST, NO_CARD, PICK
 from engine.const import const
 from engine.heading import FOLLOW, NONE, beaters
 from engine.view import View
@@ -15,20 +18,28 @@ LOST = 1
 UNKNOWN = 2  # the bound was met first
 
 _DEPTH = const(96)
-_FRAME = const(5)  # rank bits of the moves still to try, a byte a suit, then whether picking up is one of them
+_FRAME = const(6)  # the moves still to try: rank bits of plain cards, a byte a suit, ...
+_JACKS = const(4)  # ... the Jacks, JD the lowest bit, ...
+_PICKING = const(5)  # ... and whether picking up is one of them
 _SLOTS = const(128)  # positions remembered
-_ENTRY = const(9)  # two hands of four bytes, then 1 + who leads + 2 * who wins (0: empty)
+_KNOWN = const(1 << 17)  # in the third word of a position: it has been judged, ...
+_WINNER = const(18)  # ... and from this bit on, who wins
 _OPEN = const(2)  # no winner yet
+_SUIT = const(0x7F)
+_JACK = const(0x80)
 
 
 class Ending:
-    """A search for one set of house rules; `move` is the move that wins after WON. Every buffer is allocated here."""
+    """A search for one set of house rules that tries up to `limit` moves; `move` is the move that wins after WON.
+
+    Every buffer is allocated here.
+    """
 
     def __init__(self, options: "dict[str, str]", limit: int) -> None:
         self.move = PICK
-        self.positions = 0  # judged in the last search
+        self.tried = 0  # moves tried in the last search
         self._limit = limit
-        self._follow = FOLLOW.index(options["follow"])
+        self._rule = FOLLOW.index(options["follow"])
         self._may_pick = options["beat"] == "may"
         self._same_leads = options["leader"] == "same"
         self._hands = bytearray(8)  # side 0: the player to move at the start; side 1: the other
@@ -41,7 +52,8 @@ class Ending:
         self._table_n = 0
         self._to_come = 0  # cards that trick still needs
         self._table_leader = 0  # who leads after it, if the one who led it does so again
-        self._seen = bytearray(_SLOTS * _ENTRY)
+        # A position is the two hands and who leads, in three words that stay small integers.
+        self._seen = array("i", bytes(4 * 3 * _SLOTS))
 
     def search(self, view: View) -> int:
         """Judge the position of a view with two seats left, its own to move: WON, LOST or UNKNOWN."""
@@ -51,10 +63,11 @@ class Ending:
         while True:
             if winner == _OPEN:
                 if self._next(depth):
+                    if depth == _DEPTH - 1 or self.tried == self._limit:
+                        return UNKNOWN
+                    self.tried += 1
                     winner = self._make(depth)
                     if winner == _OPEN:
-                        if depth == _DEPTH - 1 or self.positions == self._limit:
-                            return UNKNOWN
                         winner = self._answer(depth)
                         if winner == _OPEN:
                             depth += 1
@@ -69,7 +82,8 @@ class Ending:
             if depth == 0:
                 self.move = self._tried[0]
                 return WON if winner == 0 else LOST
-            self._remember(depth, winner)
+            if self._top[depth] == NO_CARD:
+                self._remember(self._side[depth], winner)
             depth -= 1
 
     def _set_up(self, view: View) -> None:
@@ -89,8 +103,8 @@ class Ending:
             if not view.counts[leader]:
                 leader = view.next_active(leader)
             self._table_leader = 0 if leader == me else 1
-        self.positions = 0
-        for i in range(8, _SLOTS * _ENTRY, _ENTRY):
+        self.tried = 0
+        for i in range(2, 3 * _SLOTS, 3):
             self._seen[i] = 0
         self._side[0] = 0
         self._top[0] = self._table[self._table_n - 1] if self._table_n else NO_CARD
@@ -104,35 +118,56 @@ class Ending:
         top = self._top[depth]
         left = self._left
         at = depth * _FRAME
+        own = side << 2
+        hands = self._hands
+        left[at + _JACKS] = 0
         if top == NO_CARD:
-            for s in range(4):
-                left[at + s] = self._hands[4 * side + s]
-            left[at + 4] = 0
+            left[at] = hands[own]
+            left[at + 1] = hands[own + 1]
+            left[at + 2] = hands[own + 2]
+            left[at + 3] = hands[own + 3]
+            left[at + _PICKING] = 0
+        elif beaters(hands, own, top, self._trumps[side], self._rule, left, at) == NONE:
+            left[at + _PICKING] = 1
+            return
         else:
-            suits = beaters(self._hands, 4 * side, top, self._trumps[side], self._follow, left, at)
-            left[at + 4] = self._may_pick or suits == NONE
+            left[at + _PICKING] = self._may_pick
+        other = 4 - own
+        jack = False  # whether the last Jack met, from JD up, is one to be tried
+        for s in range(3, -1, -1):
+            bits = left[at + s]
+            beside = hands[other + s]
+            if bits:
+                # Of each run of cards, the lowest: a card moved up one rank, and on through the ranks that are not in
+                # play (the carry of the addition does that), lands on the next one in play.
+                plain = bits & _SUIT
+                present = (hands[own + s] | beside) & _SUIT
+                left[at + s] = plain & ~((plain << 1) + (_SUIT & ~present) & present)
+                if bits != plain:
+                    if not jack:
+                        left[at + _JACKS] |= 8 >> s
+                    jack = True
+            if beside & _JACK:
+                jack = False
 
     def _next(self, depth: int) -> bool:
-        """Take the next untried move of a frame, low cards first, picking up last; False if there is none."""
+        """Take the next untried move of a frame: low cards of a suit first, then Jacks, then picking up. False if there
+        is none left."""
         left = self._left
         at = depth * _FRAME
-        lowest = 0x100
-        suit = 0
         for s in range(4):
             bits = left[at + s]
-            if bits and bits & -bits < lowest:
-                lowest = bits & -bits
-                suit = s
-        if lowest < 0x100:
-            left[at + suit] ^= lowest
-            rank = 0
-            while lowest > 1:
-                lowest >>= 1
-                rank += 1
-            self._tried[depth] = 8 * suit + rank
+            if bits:
+                left[at + s] = bits & (bits - 1)
+                self._tried[depth] = (s << 3) + LOWEST[bits]
+                return True
+        bits = left[at + _JACKS]
+        if bits:
+            left[at + _JACKS] = bits & (bits - 1)
+            self._tried[depth] = ((3 - LOWEST[bits]) << 3) + 7
             return True
-        if left[at + 4]:
-            left[at + 4] = 0
+        if left[at + _PICKING]:
+            left[at + _PICKING] = 0
             self._tried[depth] = PICK
             return True
         return False
@@ -141,25 +176,23 @@ class Ending:
         """Make the move being tried; return who wins if it was somebody's last card."""
         side = self._side[depth]
         self._unmake(depth)
-        row = 4 * side
+        row = side << 2
         hands = self._hands
         return _OPEN if hands[row] or hands[row + 1] or hands[row + 2] or hands[row + 3] else side
 
     def _unmake(self, depth: int) -> None:
         """Take back the move being tried: a card goes to or from the hand, so making it is the same again."""
-        row = 4 * self._side[depth]
+        row = self._side[depth] << 2
         move = self._tried[depth]
-        if move != PICK:
-            self._hands[row + (move >> 3)] ^= 1 << (move & 7)
-            return
-        if depth < self._to_come and self._table_n:  # still the trick that lay there
-            for i in range(self._table_n):
-                card = self._table[i]
-                self._hands[row + (card >> 3)] ^= 1 << (card & 7)
-            if depth == 0:
-                return
-        card = self._top[depth]
-        self._hands[row + (card >> 3)] ^= 1 << (card & 7)
+        if move == PICK:
+            if depth < self._to_come and self._table_n:  # still the trick that lay there
+                for i in range(self._table_n):
+                    card = self._table[i]
+                    self._hands[row + (card >> 3)] ^= 1 << (card & 7)
+                if depth == 0:
+                    return
+            move = self._top[depth]
+        self._hands[row + (move >> 3)] ^= 1 << (move & 7)
 
     def _answer(self, depth: int) -> int:
         """Set who moves after the move made, on what card; return who wins if that position has been judged before."""
@@ -176,31 +209,33 @@ class Ending:
             leader = self._table_leader if depth < self._to_come and self._table_n else 1 - side
         self._side[depth + 1] = leader
         self._top[depth + 1] = NO_CARD
-        winner = self._recall(leader)
-        self.positions += winner == _OPEN
-        return winner
+        return self._recall(leader)
 
     # -- positions judged before
 
     def _slot(self) -> int:
-        mixed = 0
-        for i in range(8):
-            mixed = (mixed * 29 + self._hands[i]) & 0xFFFF
-        return (mixed % _SLOTS) * _ENTRY
+        """Return where the words of the position on the table are kept: a mixture of the hands, of any quality."""
+        h = self._hands
+        mixed = h[0] + 3 * h[1] + 7 * h[2] + 13 * h[3] + 29 * h[4] + 41 * h[5] + 53 * h[6] + 71 * h[7]
+        return (mixed % _SLOTS) * 3
 
     def _recall(self, leader: int) -> int:
+        h = self._hands
         seen = self._seen
         at = self._slot()
-        for i in range(8):
-            if seen[at + i] != self._hands[i]:
-                return _OPEN
-        known = seen[at + 8] - 1
-        return known >> 1 if known >= 0 and known & 1 == leader else _OPEN
+        word = seen[at + 2]
+        if (
+            word & (_KNOWN | 0x1FFFF) == h[6] | h[7] << 8 | leader << 16 | _KNOWN
+            and seen[at] == h[0] | h[1] << 8 | h[2] << 16
+            and seen[at + 1] == h[3] | h[4] << 8 | h[5] << 16
+        ):
+            return word >> _WINNER
+        return _OPEN
 
-    def _remember(self, depth: int, winner: int) -> None:
-        if self._top[depth] != NO_CARD:
-            return
+    def _remember(self, leader: int, winner: int) -> None:
+        h = self._hands
+        seen = self._seen
         at = self._slot()
-        for i in range(8):
-            self._seen[at + i] = self._hands[i]
-        self._seen[at + 8] = 1 + self._side[depth] + 2 * winner
+        seen[at] = h[0] | h[1] << 8 | h[2] << 16
+        seen[at + 1] = h[3] | h[4] << 8 | h[5] << 16
+        seen[at + 2] = h[6] | h[7] << 8 | leader << 16 | _KNOWN | winner << _WINNER

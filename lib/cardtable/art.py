@@ -8,6 +8,8 @@ import displayio
 from handheld.sheet import load_bmp
 
 BACK = 32  # the face of a card that lies face down
+_BLANK = 33
+_COVERED = 24  # the face that lends the covered part of a card its cells: 7D has least ink near the edges
 NO_SUIT = 4  # icons: C S H D, no suit, a small back
 SMALL_BACK = 5
 
@@ -99,12 +101,13 @@ class Art:
         return grid
 
     def face(self, grid: displayio.TileGrid, card: int, whole: bool = True) -> None:
-        """Put a face on a card: its code, or BACK. Not `whole`: only the index strip, where other cards cover the rest;
-        every tile left alone is a tile not drawn again."""
+        """Put a face on a card: its code, or BACK. Not `whole`: where other cards cover all but its left edge, only the
+        rank and suit there, as half a pip is but a blot."""
         at = 2 + card * self.cols * self.rows
+        blank = 2 + _BLANK * self.cols * self.rows
         for i in range(self.cols * self.rows):
-            tile = self._faces[at + i]
-            if (whole or i % self.cols == 0) and grid[i] != tile:
+            tile = self._faces[at + i if whole or i % self.cols == 0 else blank + i]
+            if grid[i] != tile:
                 grid[i] = tile
 
     def suit(self, x: int, y: int) -> displayio.TileGrid:

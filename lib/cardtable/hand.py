@@ -138,7 +138,7 @@ class Hand:
             x = left + i * self._pitch + (apart if self._first + i >= self._jacks else 0)
             if grid.x != x:
                 grid.x = x
-            whole = i == shown - 1 or self._pitch > self._art.index_w + 2
+            whole = i == shown - 1 or self._pitch > self._art.card_w // 2
             self._art.face(grid, self.cards[self._first + i], whole)
             grid.hidden = False
             self._lay(self._first + i)

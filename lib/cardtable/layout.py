@@ -19,7 +19,7 @@ class Layout:
         self.height = height
         self.tag_w = _NAME * art.letter_w
         self.tag_h = art.letter_h + art.icon + _EDGE
-        own = art.icon + 2 * _EDGE
+        own = 3 * art.letter_w + _EDGE
         self.hand_x = _EDGE
         self.hand_y = height - art.card_h
         self.hand_w = width - own - 2 * _EDGE

@@ -26,7 +26,8 @@ _CARD = 5  # letters that a card in a list can take, and the sign that there are
 
 _OUT = 1  # news still to be told
 _DONE = 2
-_END = 4
+_STALLED = 4
+_END = 8
 
 
 class Table:
@@ -54,7 +55,6 @@ class Table:
         self.group.append(felt(layout.width, layout.height))
         for tag in self._tags:
             self.group.append(tag.group)
-        self._prompt.ink(art.gold)
         for part in (self._prompt.grid, self._button.grid, self._event.grid, self._trick.group, self._hand.group):
             self.group.append(part)
 
@@ -66,8 +66,8 @@ class Table:
         while True:
             event = keys.next(clock.NEVER if self._asking or self._looking else self._due)
             if event != k.NOTHING:
-                if event & 7 == k.START and event & 56 == k.PRESS:
-                    return "pause"
+                if event == k.START or event == k.LONG + k.B:  # not every board has a START
+                    return "pause" if session.deal.seat != NOBODY else "result"
                 self._key(event & 7, event & 56)
             elif self._news == _END:
                 return "result"
@@ -88,12 +88,10 @@ class Table:
             self._news = 0
             self._hurry = self._asking = False
             dealer = session.match.dealer
-            self._prompt.say("")
+            self._prompt.ink(self._art.pale)
+            self._prompt.say(words.DEALS[dealer != YOU], words.NAMES[dealer])
             self._show_button(False)
-            self._event.start()
-            self._event.put_pattern(words.DEALS[dealer != YOU], words.NAMES[dealer], 0, 0)
-            self._event.put_pattern(words.OPENS[deal.seat != YOU], words.NAMES[deal.seat], deal.opening_card(), 0)
-            self._event.end()
+            self._say(words.OPENS, deal.seat, deal.opening_card(), 0)
             self._due = clock.after(_OPENING)
             self._draw()
         if self._looking:
@@ -130,28 +128,27 @@ class Table:
             self._news |= _DONE
         if deal.seat == NOBODY:
             self._news |= _END
+        if deal.stalled:
+            self._news |= _STALLED
         self._wait()
         self._draw()
 
     def _tell(self) -> None:
-        """Tell the next news: who is out, then that the trick is complete."""
+        """Tell the next news: who is out, then that the trick is complete; or that the deal stops."""
         session = self._session
         deal = session.deal
         if self._news & _OUT:
             self._news &= ~_OUT
             seat = session.last_by[session.last_n - 1] if self._news & _DONE else deal.shown_by[deal.shown_n - 1]
-            pair = words.OUT
-            self._event.start()
-            self._event.put_pattern(pair[seat != YOU], words.NAMES[seat], 0, 0)
-            self._event.put(": ")
+            self._say(words.OUT, seat, 0, 0)
             self._event.put(words.PLACES[deal.place(seat)])
-            self._event.end()
         elif self._news & _DONE:
             self._news &= ~_DONE
             if deal.seat != NOBODY:
                 self._say(words.DONE, deal.seat, 0, 0)
             self._draw()
-        if self._news == _END and deal.stalled:
+        else:
+            self._news &= ~_STALLED
             self._event.say(words.STALLED)
         self._wait()
 
@@ -201,6 +198,7 @@ class Table:
         deal = session.deal
         top = deal.to_beat()
         n = deal.legal(session.moves)
+        self._prompt.ink(self._art.gold)
         if top == NO_CARD:
             self._prompt.say(words.YOUR_LEAD)
         elif session.moves[0] == PICK:
@@ -275,6 +273,7 @@ class Table:
         line.put_pattern(words.WHY[why], "", deal.to_beat(), 0)
         if why in words.DUTIES:
             n = deal.legal(session.moves)
+            n -= session.moves[n - 1] == PICK
             for i in range(n):
                 if line.room - line.n < _CARD:
                     line.put(words.MORE)

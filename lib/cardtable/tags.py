@@ -40,7 +40,7 @@ class OwnTag:
     def __init__(self, art: Art, layout: Layout) -> None:
         self.group = displayio.Group(x=layout.own_x, y=layout.own_y)
         self._suit = art.suit(2, 0)
-        self._count = Line(art, 2, art.icon + 3, 2)
+        self._count = Line(art, 2, art.icon + 3, 3)
         self._more = Line(art, 2, art.icon + art.letter_h + 4, 2)
         self._art = art
         for part in (self._suit, self._count.grid, self._more.grid):

@@ -13,16 +13,16 @@ GAMES = {
 }
 
 # The table: what just happened
-DEALS = ("You deal. ", "@ deals. ")
+DEALS = ("You deal", "@ deals")
 OPENS = ("You have ^ and lead", "@ has ^ and leads")
 LEADS = ("You lead ^", "@ leads ^")
 HEADS = ("You head with ^", "@ heads with ^")
 TRUMPS = ("You trump with ^", "@ trumps with ^")
 PICKS = ("You pick up #", "@ picks up #")
 DONE = ("Trick complete. You lead", "Trick complete. @ leads")
-OUT = ("You are out", "@ is out")
+OUT = ("You are out: ", "@ is out: ")
 STALLED = "No progress: the deal stops"
-LAST_TRICK = "The last trick"
+LAST_TRICK = "Last trick"
 NO_LAST_TRICK = "No trick before this one"
 
 # The table: what is wanted of you
@@ -65,7 +65,7 @@ KEEP = "No, play on"
 YES = "Yes, give it up"
 HOW_TITLE = "A choose"
 HOW = "A choose  B back"
-HOW_RULES = "\u25c0 \u25b6 change  A deal  B back"
+HOW_RULES = "\u25c0 \u25b6 change  A choose  B back"
 
 # House rules: option -> (its name, {value: (its name, what it means)})
 OPTIONS = {
@@ -73,7 +73,7 @@ OPTIONS = {
     "follow": (
         "Beating",
         {
-            "head_first": ("suit first", "Higher in suit, else trump or J"),
+            "head_first": ("suit first", "Higher in suit, else trump/J"),
             "void_to_trump": ("void trumps", "Trump if void; Jacks any time"),
             "free": ("free", "Any card that beats the last"),
         },
@@ -121,7 +121,7 @@ YOU_LOST = "You lost"
 SHARED = "Stopped without progress"
 MATCH_WON = ("You win the match!", "@ wins the match")
 POINTS = "Points"
-NEXT = "A next deal   START menu"
+NEXT = "A next deal  B to title"
 DEAL_NUMBER = "Deal "
 VERSION = "Version"
 FIRMWARE = "Firmware"

@@ -60,6 +60,16 @@ def also(start: int, seat: int, word: str) -> Callable[[bytearray], None]:
     return damage
 
 
+def held(seat: int, word: str) -> Callable[[bytearray], None]:
+    """Damage: a card more in a hand, counted."""
+
+    def damage(state: bytearray) -> None:
+        also(at.HANDS, seat, word)(state)
+        state[at.COUNTS + seat] += 1
+
+    return damage
+
+
 def trick(table: Sequence[tuple[int, str]], turn: int) -> Callable[[bytearray], None]:
     """Damage: another trick on the table, another seat's turn."""
 
@@ -67,6 +77,12 @@ def trick(table: Sequence[tuple[int, str]], turn: int) -> Callable[[bytearray], 
         state[:] = packed_position(HANDS, table=table, turn=turn)
 
     return damage
+
+
+def complete(state: bytearray) -> None:
+    """Damage: all three who are left have played, yet the first is to play again."""
+    table = [(0, "9D"), (1, "TD"), (2, "QD")]
+    state[:] = packed_position(["7C 8C", "9S KC", "TS AD 9C", ""], table=table, turn=0)
 
 
 def placed(*places: int) -> Callable[[bytearray], None]:
@@ -94,8 +110,8 @@ DAMAGE = {
     "a stall count beyond the limit": (running, byte(at.STALL, 61)),
     "at the limit, yet about to lead": (leading, byte(at.STALL, 60)),
     "stalled, yet going on": (running, byte(at.STALLED, 1)),
-    "a card in two hands": (running, also(at.HANDS, 3, "TS")),
-    "a card in a hand and on the table": (running, also(at.HANDS, 3, "8S")),
+    "a card in two hands": (running, held(3, "TS")),
+    "a card in a hand and on the table": (running, held(3, "8S")),
     "a card less than the count": (running, also(at.HANDS, 3, "8D")),
     "a card more than the count": (running, also(at.HANDS, 3, "AH")),
     "a count too low": (running, byte(at.COUNTS + 3, 1)),
@@ -108,6 +124,7 @@ DAMAGE = {
     "a seat twice in the trick": (running, trick([(1, "KD"), (1, "8S")], 2)),
     "a trick that does not rise": (running, trick([(0, "8S"), (1, "KD")], 2)),
     "a trump that was none for its owner": (running, trick([(0, "KD"), (1, "8H")], 2)),
+    "a trick complete, yet somebody's turn": (leading, complete),
     "a seat passed over in the trick": (running, trick([(3, "KD"), (1, "8S")], 2)),
     "a seat passed over that is still to come": (running, trick([(0, "KD"), (2, "8H")], 3)),
     "a trick that ran the other way": (running, trick([(1, "9D"), (0, "KD")], 2)),

@@ -56,10 +56,18 @@ def test_below_draws_anew_where_the_last_run_is_incomplete(n: int) -> None:
 
 
 def test_a_shuffle_is_fisher_yates() -> None:
-    for number in SEEDS:
-        pack = bytearray(range(32))
-        seeded(number).shuffle(pack)
-        assert bytes(pack) == sfc16.shuffled(bytes(range(32)), sfc16.words(number, 0))
+    drawn_anew = 0
+    for n in range(1000):
+        number = n.to_bytes(5, "little")
+        pack, stream = bytearray(range(32)), sfc16.words(number, 0)
+        generator = seeded(number)
+        generator.shuffle(pack)
+        assert bytes(pack) == sfc16.shuffled(bytes(range(32)), stream)
+        after = next(stream)
+        assert generator.below(65536) == after  # it took the same words and no more
+        words = sfc16.words(number, 0)
+        drawn_anew += after != [next(words) for _ in range(32)][31]
+    assert drawn_anew > 0
 
 
 def test_streams_and_numbers_are_all_different() -> None:

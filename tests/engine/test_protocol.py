@@ -68,6 +68,24 @@ def test_a_deal_not_yet_started_has_no_moves(game: "Game") -> None:
     assert (game.Deal().seat, moves_of(game.Deal())) == (NOBODY, b"")
 
 
+def test_a_deal_used_before_starts_as_new(game: "Game") -> None:
+    rng = random.Random(14)
+    for rules in all_options(game):
+        used = shuffled(game, rules, rng)
+        for _ in random_play(used, rng):
+            pass
+        fresh = game.Deal(rules)
+        pack = bytes(rng.sample(game.PACK, len(game.PACK)))
+        for deal in (used, fresh):
+            deal.start(pack, 2)
+        for part in ("hands", "known", "lacks", "counts", "trumps", "places", "seat", "shown_n", "size", "stalled"):
+            assert getattr(used, part) == getattr(fresh, part), part
+        for move in random_play(fresh, rng):
+            assert moves_of(used) == moves_of(fresh)
+            used.play(move)
+        assert [used.place(seat) for seat in range(4)] == [fresh.place(seat) for seat in range(4)]
+
+
 # -- moves
 
 

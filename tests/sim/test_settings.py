@@ -7,9 +7,8 @@ from tools.sim.settings import read
 
 def test_text_numbers_comments_and_lines_that_are_neither(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
-    path.write_text(
-        '# mine\nA = "x # y"  # z\nB=-7\nC = 1.5\nD = \'q\'\nE = "a\\"\\n"\n[table]\nF = 1\n', encoding="utf-8"
-    )
+    lines = ["# mine", 'A = "x # y"  # z', "B=-7", "C = 1.5", "D = 'q'", 'E = "a\\"\\n"', "[table]", "F = 1"]
+    path.write_text("\n".join(lines), encoding="utf-8")
     assert read(path) == {"A": "x # y", "B": -7, "E": 'a"\n'}
 
 

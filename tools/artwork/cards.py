@@ -1,5 +1,5 @@
 """The faces of the cards: each is the blank card with a rank, a small suit, a big suit and, for jack, queen and king,
-a picture laid on it. Faces are cut into cells and equal cells are kept once, which makes a sheet a quarter of 33
+a picture laid on it. Faces are cut into cells and equal cells are kept once, which makes a sheet a quarter of 34
 whole cards."""
 
 from pathlib import Path
@@ -18,7 +18,7 @@ Part = tuple[Picture, int, int]  # a picture and where its top left corner lies 
 
 
 def faces(path: Path, palette: Palette) -> list[Picture]:
-    """The 32 faces, suit * 8 + rank, and then the back; SourceError if a part is missing, given twice or malformed."""
+    """The 32 faces, suit * 8 + rank, the back, the blank; SourceError if a part is missing, given twice or malformed."""
     whole, parts = _read(path, palette)
     drawn: list[Picture] = []
     for suit, ink in zip(SUITS, INKS, strict=True):
@@ -28,7 +28,7 @@ def faces(path: Path, palette: Palette) -> list[Picture]:
                 picture, x, y = parts[name]
                 paint(face, picture, x, y, ink)
             drawn.append(face)
-    return [*drawn, whole["back"]]
+    return [*drawn, whole["back"], whole["blank"]]
 
 
 def cut(drawn: list[Picture]) -> tuple[list[Picture], bytes]:

@@ -108,7 +108,9 @@ class Script:
         self._settled = False
         up = self._us + token.ms * 1000
         self._releases.append((up, token.key))
-        self._pause_until = up + PRESS_MS * 1000
+        # A wait runs while the key is held, so that what it shows can be looked at; the next key waits till it is up.
+        held_on = bool(self.tokens) and isinstance(self.tokens[0], Wait)
+        self._pause_until = self._us if held_on else up + PRESS_MS * 1000
 
     def _check_patience(self) -> None:
         if self._us - self._progress > PATIENCE_MS * 1000:

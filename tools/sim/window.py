@@ -15,7 +15,7 @@ import pygame
 from tools.sim import world
 from tools.sim.world import KEY_NAMES, PowerOff, World
 
-TITLE = "Card table"
+TITLE = "Pocket Card Table"
 
 # Of the board's eight keys in their order: the keys of the PC, and how the F1 page names them.
 _KEYS: tuple[tuple[tuple[int, ...], str], ...] = (
