@@ -4,11 +4,11 @@ A hand is one byte of rank bits a suit (see engine.heading). What the table has 
 the rules decide what a card or a refusal proves.
 """
 
-from engine.cards import LOWEST, MOVES, NO_CARD, NOBODY, PICK, IllegalMove, check_pack, move_text
-from engine.const import const
+from engine import const
+from engine.cards import LOWEST, NO_CARD, NOBODY, PICK, IllegalMove, check_pack
 from engine.heading import FOLLOW, HEAD_FIRST, NONE, beaters, beats, learn_from_card, learn_from_refusal
-from engine.options import code, complete, decode
-from engine.state import copy_parts, pack_parts
+from engine.options import complete
+from engine.state import copy_parts
 from engine.why import ALREADY_OVER, BEAT_IT, BEATS_NOT, NOTHING_TO_TAKE, ONLY_JACKS, SUIT_FIRST, VOID_FIRST
 
 NAME = "bauernheinrich"
@@ -19,15 +19,6 @@ OPTIONS = (
     ("leader", ("last", "same")),
     ("direction", ("clockwise", "counterclockwise")),
 )
-PRESETS = (
-    ("spielregeln", ()),
-    (
-        "article",
-        (("follow", "void_to_trump"), ("beat", "may"), ("leader", "same"), ("direction", "counterclockwise")),
-    ),
-    ("loose", (("follow", "free"),)),
-)
-
 _J = const(7)  # a Jack's rank
 _AC = const(6)
 _STALL_MUST = const(60)  # leads without progress before the deal stops (2.7)
@@ -87,7 +78,7 @@ class Deal:
         self._stall_limit = _STALL_MUST if self._must else _STALL_MAY
         self.step = 1 if options["direction"] == "clockwise" else 3
 
-    def start(self, pack: bytes, first: int) -> None:
+    def start(self, pack: "bytes | bytearray", first: int) -> None:
         """Deal `pack` (32 card codes): seat first + k gets pack[8k:8k+8] (2.2). The holder of AC moves first and has
         clubs; spades, hearts, diamonds go clockwise from him (2.1). ValueError if the pack is not the 32 cards."""
         check_pack(pack, PACK)
@@ -135,7 +126,9 @@ class Deal:
         elif move == PICK and self._may_pick:
             self._pick_up()
         else:
-            raise IllegalMove(self._complaint(move))
+            from engine.notation import complaint
+
+            raise IllegalMove(complaint(self, move))
 
     def place(self, seat: int) -> int:
         """Return 1..4 once the deal is over (after a stall places may be shared, 2.7), 0 for a seat still in it."""
@@ -289,16 +282,6 @@ class Deal:
         self._at = self._low = self._high = 0
         self._may_pick = False
 
-    def _complaint(self, move: int) -> str:
-        if self.seat == NOBODY:
-            return "%s: the deal is over" % move_text(move)
-        moves = bytearray(MOVES)
-        return "%s is not legal for seat %d (legal: %s)" % (
-            move_text(move),
-            self.seat,
-            " ".join([move_text(moves[i]) for i in range(self.legal(moves))]),
-        )
-
     # -- the whole state
 
     def copy(self, other: "Deal") -> None:
@@ -321,6 +304,8 @@ class Deal:
 
     def pack_into(self, buf: bytearray) -> int:
         """Write the whole state into `buf`, with what everyone has seen; return its length, at most 96 bytes."""
+        from engine.packing import code, pack_parts
+
         buf[0] = _VERSION
         buf[1] = code(OPTIONS, self.options)
         buf[2] = self.seat
@@ -329,11 +314,11 @@ class Deal:
         buf[5] = self.stalled
         return pack_parts(self._parts, buf, _HEAD)
 
-    def unpack_from(self, buf: bytes) -> None:
+    def unpack_from(self, buf: "bytes | bytearray") -> None:
         """Become the packed deal; cards that are nowhere count as gone. ValueError, and no change, if it is damaged."""
-        # Here, because a deal in play can do without these 2 KB.
         from engine.bauernheinrich_check import check_state
-        from engine.check import check, unpack_parts
+        from engine.check import check
+        from engine.packing import decode, unpack_parts
 
         check(len(buf) >= _PACKED and buf[0] == _VERSION, "not a state of %s" % NAME)
         read = Deal(decode(OPTIONS, buf[1]))

@@ -17,18 +17,53 @@ def check_state(deal: "Deal", stall_limit: int) -> None:
     check_hands(deal.hands, deal.known, deal.lacks, deal.counts, deal.shown, deal.shown_n)
     check_once(deal.shown_by, deal.shown_n, "seat of a trick")
     check_once(deal.trumps, 4, "trump suit")
-    active = 0
+    _check_trick(deal)
+    _check_places(deal)
+    if not over:
+        check(deal.counts[deal.seat] > 0, "the turn of a seat that is out")
+        check(deal.shown_n < deal.size, "the trick is complete")
+
+
+def _check_trick(deal: "Deal") -> None:
+    """Check that every card of the trick beats the one before it, and that nobody was passed over (2.3, 2.4)."""
+    deal.size = 0
     for seat in range(4):
-        active += deal.counts[seat] > 0
-        check(over or (deal.places[seat] > 0) == (deal.counts[seat] == 0), "a wrong place")
-    deal.size = active
+        deal.size += deal.counts[seat] > 0 or _in_trick(deal, seat)
     for i in range(deal.shown_n):
         seat = deal.shown_by[i]
-        deal.size += deal.counts[seat] == 0
         check(i == 0 or beats(deal.shown[i], deal.shown[i - 1], deal.trumps[seat]), "a trick that does not rise")
-    if over:
-        return
-    check(active > 1 and deal.counts[deal.seat] > 0, "the deal is over, or its seat is out")
-    check(deal.shown_n < deal.size, "the trick is complete")
-    if deal.shown_n:
-        check(deal.seat == deal.next_active(deal.shown_by[deal.shown_n - 1]), "another seat's turn")
+        following = deal.shown_by[i + 1] if i + 1 < deal.shown_n else deal.seat
+        if following != NOBODY:
+            seat = (seat + deal.step) & 3
+            while deal.counts[seat] == 0 and not _in_trick(deal, seat):
+                seat = (seat + deal.step) & 3
+            check(seat == following, "a seat passed over")
+
+
+def _in_trick(deal: "Deal", seat: int) -> bool:
+    for i in range(deal.shown_n):
+        if deal.shown_by[i] == seat:
+            return True
+    return False
+
+
+def _check_places(deal: "Deal") -> None:
+    """Check that who is out has one of the first places, who holds cards none before the end, and the right one then
+    (2.6, 2.7)."""
+    over = deal.seat == NOBODY
+    active = 0
+    taken = 0
+    for seat in range(4):
+        if deal.counts[seat]:
+            active += 1
+        else:
+            taken |= 1 << deal.places[seat]
+    check(taken == (2 << (4 - active)) - 2, "the places of those who are out are not the first ones")
+    check(active == 1 if over and not deal.stalled else active > 1, "over, or not over")
+    check(not deal.stalled or (over and deal.shown_n == 0), "stalled, yet going on")
+    for seat in range(4):
+        if deal.counts[seat]:
+            fewer = 0
+            for other in range(4):
+                fewer += deal.counts[other] < deal.counts[seat]
+            check(deal.places[seat] == (1 + fewer if over else 0), "a wrong place for one who holds cards")

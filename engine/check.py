@@ -1,19 +1,7 @@
-"""What the games share in reading a state back: unpacking it, and the checks that every game needs.
+"""What the games share in checking a state that comes from outside: no damaged save can start an illegal deal."""
 
-A state that comes from outside is checked before a game takes it, so that no damaged save can start an illegal deal.
-"""
-
-from engine.cards import NOBODY, card_text
-
-
-def unpack_parts(parts: "tuple[bytearray, ...]", buf: bytes, at: int) -> int:
-    """Read the buffers back from `buf`; return the index behind them."""
-    for k in range(len(parts)):
-        part = parts[k]
-        for i in range(len(part)):
-            part[i] = buf[at]
-            at += 1
-    return at
+from engine.cards import NOBODY
+from engine.notation import card_text
 
 
 def check(holds: bool, fault: str) -> None:

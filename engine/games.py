@@ -1,4 +1,4 @@
-"""The games by name: modules with NAME, PACK, OPTIONS, PRESETS and Deal. A board imports only the one it plays."""
+"""The games by name: modules with NAME, PACK, OPTIONS and Deal. A board imports only the one it plays."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

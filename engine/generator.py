@@ -4,7 +4,7 @@ The generator of a board gives other numbers than a PC's and starts badly biased
 everywhere, never meets an integer of 2**30 or more, and makes no garbage.
 """
 
-from engine.const import const
+from engine import const
 
 _WORD = const(0xFFFF)
 _WARM_UP = const(12)  # rounds that mix the seed into every word

@@ -4,7 +4,7 @@ A hand is one byte of rank bits a suit, bit 0 the seven, bit 6 the ace. Bit 7 is
 printed suit but belongs to no suit (2.1), so every rule about suits looks at the low seven bits only.
 """
 
-from engine.const import const
+from engine import const
 
 FOLLOW = ("head_first", "void_to_trump", "free")
 HEAD_FIRST = 0

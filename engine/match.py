@@ -4,8 +4,8 @@ Bauernheinrich knows no match of its own (RULES.md 2.8): 3-2-1-0 points for the 
 places divide the points of the places they cover; only halves can occur, so points are kept doubled.
 """
 
+from engine import const
 from engine.cards import NOBODY
-from engine.const import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """House rules as data: what a game's OPTIONS table allows, and what a person chose of it.
 
-A table is a tuple of (key, (default, other values...)); presets are a tuple of (name, ((key, value), ...)).
+A table is a tuple of (key, (default, other values...)).
 """
 
 
@@ -40,22 +40,3 @@ def parse(table: "tuple[tuple[str, tuple[str, ...]], ...]", words: "list[str]") 
 def differing(table: "tuple[tuple[str, tuple[str, ...]], ...]", options: "dict[str, str]") -> "list[str]":
     """Return key=value words for the options that differ from the default, in the table's order."""
     return [key + "=" + options[key] for key, allowed in table if options[key] != allowed[0]]
-
-
-def code(table: "tuple[tuple[str, tuple[str, ...]], ...]", options: "dict[str, str]") -> int:
-    """Return complete options as one number, two bits an option."""
-    number = 0
-    for i in range(len(table)):
-        number |= table[i][1].index(options[table[i][0]]) << 2 * i
-    return number
-
-
-def decode(table: "tuple[tuple[str, tuple[str, ...]], ...]", number: int) -> "dict[str, str]":
-    """Return the options that `code` made a number of; ValueError if no options give it."""
-    options = {}
-    for key, allowed in table:
-        if number & 3 >= len(allowed):
-            raise ValueError("damaged options: %s has no value %d" % (key, number & 3))
-        options[key] = allowed[number & 3]
-        number >>= 2
-    return options

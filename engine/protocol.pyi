@@ -37,7 +37,6 @@ class Game(Protocol):
     NAME: str
     PACK: bytes
     OPTIONS: tuple[tuple[str, tuple[str, ...]], ...]
-    PRESETS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
     @staticmethod
     def Deal(options: dict[str, str] | None = None) -> Deal: ...
 

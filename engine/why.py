@@ -1,6 +1,6 @@
 """Why a move may not be played: codes that a game's `why_not` answers and a screen turns into words."""
 
-from engine.const import const
+from engine import const
 
 ALREADY_OVER = const(1)
 NOTHING_TO_TAKE = const(2)  # a card is to be led

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-from engine import games, number, options
+from engine import games, match, number, options
 from tools.sim import hardware, settings
 from tools.sim.run import power_on
 from tools.sim.script import Script
@@ -122,7 +122,7 @@ def _settings(arguments: argparse.Namespace) -> dict[str, str | int]:
     chosen: dict[str, str | int] = {}
     try:
         game = games.NAMES[0] if arguments.game is None else arguments.game
-        table = games.load(game).OPTIONS
+        table = match.options(games.load(game))
         if arguments.option:
             chosen["CARDTABLE_OPTIONS"] = " ".join(options.differing(table, options.parse(table, arguments.option)))
         if arguments.deal is not None:

@@ -2,8 +2,10 @@
 
 import sys
 
-from engine.cards import MOVES, NOBODY, SUITS, card_text, move_text
-from engine.record import Record, parse
+from engine.cards import MOVES, NOBODY, SUITS
+from engine.notation import card_text, move_text
+from engine.reading import parse
+from engine.record import Record
 from tools.arguments import Parser
 
 HELP = "play a record again with open hands"

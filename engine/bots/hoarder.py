@@ -1,12 +1,12 @@
 """The hoarder: heads with his highest plain cards, and keeps trumps and Jacks for the end.
 
 Where nobody has to beat he would rather pick up a short trick than part with a Jack. With three cards left he opens his
-purse and plays the dearest first.
+purse and beats with the dearest.
 """
 
+from engine import const
 from engine.bots.choice import DEAREST, JACK, TRUMP, Cheapest, price
 from engine.cards import PICK
-from engine.const import const
 from engine.generator import Generator
 from engine.view import View
 

@@ -11,7 +11,7 @@ from handheld.screen import Screen
 from cardtable import settings, words
 from cardtable.art import Art
 from cardtable.session import Session
-from engine import games, number, options
+from engine import games, number
 
 
 class Desk:
@@ -45,8 +45,7 @@ def _first(desk: Desk) -> str:
         if not game and not deal:
             return "title"
         session = Session(game or games.NAMES[0])
-        session.rules = options.parse(session.table, settings.text("CARDTABLE_OPTIONS").split())
-        session.autoplay = settings.text("CARDTABLE_AUTOPLAY") == "1"
+        session.obey(settings.text("CARDTABLE_OPTIONS"))
         session.begin()
         session.new_deal(number.parse(deal) if deal else b"")
         desk.session = session

@@ -9,7 +9,6 @@ from handheld.sheet import load_bmp
 
 BACK = 32  # the face of a card that lies face down
 _BLANK = 33
-_COVERED = 24  # the face that lends the covered part of a card its cells: 7D has least ink near the edges
 NO_SUIT = 4  # icons: C S H D, no suit, a small back
 SMALL_BACK = 5
 

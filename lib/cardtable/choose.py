@@ -1,6 +1,6 @@
 """The choice of a game, each with one line that says what it is."""
 
-from cardtable import words
+from cardtable import settings, words
 from cardtable.listing import BACK, Listing
 from cardtable.session import Session
 from engine import games
@@ -24,5 +24,9 @@ class Choose:
             if choice == BACK:
                 return "title"
             if choice >= 0:
-                self._desk.session = Session(games.NAMES[choice])
+                self._desk.session = session = Session(games.NAMES[choice])
+                try:
+                    session.obey(settings.text("CARDTABLE_OPTIONS"))
+                except ValueError:
+                    pass  # they are another game's, or none: the player sees his rules on the page that follows
                 return "rules"

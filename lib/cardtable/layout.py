@@ -24,7 +24,7 @@ class Layout:
         self.hand_y = height - art.card_h
         self.hand_w = width - own - 2 * _EDGE
         self.own_x = width - own
-        self.own_y = self.hand_y + art.card_h // 8
+        self.own_y = height - art.icon - 2 * art.letter_h - 3 * _EDGE
         self.event_y = self.hand_y - art.card_h // 8 - art.letter_h - 1
         self.prompt_y = self.event_y - art.letter_h - 1
         self.room = (width - 2 * _EDGE) // art.letter_w

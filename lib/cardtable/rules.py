@@ -6,6 +6,7 @@ rules agree with, or that they are a mix of one's own.
 
 from cardtable import words
 from cardtable.listing import BACK, LESS, MORE, Listing
+from engine.presets import PRESETS
 
 _DEAL = 0
 _PRESET = 1
@@ -17,7 +18,7 @@ class Rules:
 
     def __init__(self, desk) -> None:  # type: ignore[no-untyped-def]
         self._session = desk.session
-        self._presets = desk.session.game.PRESETS
+        self._presets = PRESETS[desk.session.game.NAME]
         self._table = desk.session.table
         name = words.GAMES[desk.session.game.NAME][0]
         self._list = Listing(desk, name, _FIRST + len(self._table), words.HOW_RULES)

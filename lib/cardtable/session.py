@@ -2,6 +2,7 @@
 
 from handheld import system
 
+from cardtable import settings
 from engine import games, match, number, options, record
 from engine.cards import MOVES, NOBODY, PICK
 from engine.generator import Generator
@@ -23,11 +24,16 @@ class Session:
         self.table = match.options(self.game)
         self.rules = options.complete(self.table)
         self.moves = bytearray(MOVES)
-        self.autoplay = False
+        self.autoplay = settings.text("CARDTABLE_AUTOPLAY") == "1"
+        self._log = record.Log()
         self.last = bytearray(4)
         self.last_by = bytearray(4)
         self.last_n = 0
         self.begin()
+
+    def obey(self, words: str) -> None:
+        """Take house rules from words key=value; ValueError, and no change, if one is wrong."""
+        self.rules = options.parse(self.table, words.split())
 
     def begin(self) -> None:
         """Start a match under the rules as they are now."""
@@ -44,7 +50,8 @@ class Session:
         """Deal anew: the deal of that number, or a random one."""
         if not deal_number:
             deal_number = system.random_bytes(number.SIZE)
-        self.record = record.numbered(self.game, self.deal.options, deal_number)
+        self._log.clear()
+        self.record = record.numbered(self.game, self.deal.options, deal_number, log=self._log)
         if self.match.dealer == NOBODY:
             dice = Generator()
             dice.seed(deal_number, 5)

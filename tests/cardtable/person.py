@@ -1,30 +1,29 @@
 """A person at the simulated handheld, told by a story: a generator that yields keys and then sees what came of them.
 
-The game is the board's own code.py, run by tools.sim; nothing in it knows of the story. What a story may look at, beside
-the picture, is found on the stack of the waiting program, so that no part of the game has to offer it.
+The game is the board's own code.py, run by tools.sim; nothing in it knows of the story. What a story looks at beside
+the picture it finds on the stack of the waiting program, so that the game has to offer nothing for it.
 """
 
 import sys
-from collections.abc import Callable, Generator
-from pathlib import Path
+from collections.abc import Callable, Generator, Iterator
 from types import FrameType
 from typing import Any
 
-from tools.sim import png
 from tools.sim.run import power_on
 from tools.sim.script import Script
 from tools.sim.tokens import Press, Wait, parse
 from tools.sim.world import PowerOff, World, current
 
-SIZES = ((160, 128), (240, 240), (240, 135), (320, 240))
-ALL_SIZES = ((128, 128), *SIZES)
+SMALL = (160, 128)
+SIZES = (SMALL, (240, 240), (240, 135), (320, 240))  # on which the game must be good
 
-Story = Callable[["Person"], Generator[str, None, None]]
+Keys = Generator[str, None, None]
+Story = Callable[["Person"], Keys]
 
 
 class Person(Script):
-    """Goes on with the story whenever its tokens are used up and the screen has settled, or at once where the last of
-    them was wait=MS or KEY!. A failed assertion of the story switches the board off and is raised by `play`."""
+    """Goes on with the story once its last tokens are used up and the screen has settled, or at once where the last of
+    them was wait=MS or KEY!. What the story raises switches the board off, and `play` raises it."""
 
     def __init__(self, story: Story) -> None:
         super().__init__()
@@ -62,86 +61,89 @@ class Person(Script):
         """What the screen shows: RGB bytes, row by row."""
         return bytes(self.world.display.frame)
 
-    def shot(self, path: Path | str) -> None:
-        """Write what the screen shows as a PNG."""
-        png.write(Path(path), self.world.width, self.world.height, self.picture)
-
     @property
     def desk(self) -> Any:
         """The game's Desk."""
-        return _frame("app.py", "run").f_locals["desk"]
+        return _app().f_locals["desk"]
 
     @property
-    def page(self) -> Any:
-        """The page that waits for a key, or its list where it is one."""
-        frame: FrameType | None = sys._getframe()
-        while frame:
-            if "/cardtable/" in frame.f_code.co_filename and frame.f_code.co_name in ("run", "choose"):
-                return frame.f_locals["self"]
-            frame = frame.f_back
-        raise AssertionError("no page waits")
+    def page(self) -> str:
+        """The name of the page that is open, as app.py has it."""
+        return str(_app().f_locals["name"])
 
     @property
-    def name(self) -> str:
-        """The name of the page, as app.py has it."""
-        return str(_frame("app.py", "run").f_locals["name"])
+    def session(self) -> Any:
+        return self.desk.session
 
     @property
     def deal(self) -> Any:
-        """The running deal."""
         return self.desk.session.deal
 
-    @property
-    def table(self) -> Any:
-        """The Table of the running deal."""
-        return self.desk.table
-
-    def sit_down(self, state: bytes | bytearray | None = None, **rules: str) -> Generator[str, None, None]:
-        """From the title to your turn at the table; every deal is the packed `state` (see tests/engine/position.py)."""
-        yield "A A"
-        session = self.desk.session
-        session.rules.update(rules)
-        if state:
-            kind = session.game.Deal
-            original = kind.start
-
-            def start(deal: Any, pack: bytes, first: int) -> None:
-                original(deal, pack, first)
-                deal.unpack_from(state)
-
-            kind.start = start
-        yield "A"
-
-    def legal(self) -> set[int]:
+    def legal(self) -> list[int]:
         """The legal moves, as codes."""
         moves = bytearray(40)
-        return set(moves[: self.deal.legal(moves)])
+        return list(moves[: self.deal.legal(moves)])
+
+    # -- what most stories do
+
+    def sit_down(self, state: bytes | bytearray, **rules: str) -> Keys:
+        """From the title, the table or a result to your turn in a new deal, which is the packed `state` (see
+        tests/engine/position.py); `rules` are to agree with its own. What lies between is not drawn: that takes time.
+        """
+        display = self.world.display
+        display.refresh = lambda **_: True  # type: ignore[method-assign]
+        yield ""  # the bots may still be at it
+        yield {"title": "A A", "table": "START DOWN A DOWN", "result": ""}[self.page]
+        _begin_from(state, self.session.game.Deal)
+        self.session.rules.update(rules)
+        self.session.begin()
+        yield "A"
+        del display.refresh
+        display.refresh()
 
 
 def play(
-    story: Story,
-    size: tuple[int, int] = (160, 128),
-    *,
-    board_id: str = "pimoroni_picosystem",
-    **settings: str,
+    story: Story, size: tuple[int, int] = SMALL, *, board_id: str = "pimoroni_picosystem", **settings: str
 ) -> World:
-    """Run the game with a person; `settings` are named without CARDTABLE_."""
+    """Run the game with a person, from power-on to the end of the story; `settings` are named without CARDTABLE_.
+
+    Raises what the story raises, and what the game faulted with.
+    """
     person = Person(story)
-    named = {"CARDTABLE_" + key.upper(): value for key, value in settings.items()}
-    world = World(person, board_id, size=size, settings=dict(named))
+    named: dict[str, str | int] = {"CARDTABLE_" + key.upper(): value for key, value in settings.items()}
+    world = World(person, board_id, size=size, settings=named)
     power_on(world)
-    if person.error:
-        raise person.error
-    if world.faults:
-        raise world.faults[0]
+    for error in (*world.faults, person.error):
+        if error:
+            raise error
     assert not person.hung, "the screen did not settle"
     return world
 
 
-def _frame(file: str, function: str) -> FrameType:
-    frame: FrameType | None = sys._getframe()
-    while frame:
-        if frame.f_code.co_name == function and frame.f_code.co_filename.endswith("/cardtable/" + file):
+def _begin_from(state: bytes | bytearray, kind: Any) -> None:
+    """Make every deal of a kind begin from a packed state, from now on."""
+    if not hasattr(kind, "state"):
+        original = kind.start
+
+        def start(deal: Any, pack: bytes, first: int) -> None:
+            original(deal, pack, first)
+            deal.unpack_from(kind.state)
+
+        kind.start = start
+    kind.state = state
+
+
+def _app() -> FrameType:
+    """The frame of app.run."""
+    for frame in stack():
+        if frame.f_code.co_name == "run" and frame.f_code.co_filename.endswith("/cardtable/app.py"):
             return frame
-        frame = frame.f_back
     raise AssertionError("the game is not running")
+
+
+def stack() -> Iterator[FrameType]:
+    """The frames below the caller, innermost first."""
+    frame: FrameType | None = sys._getframe(1)
+    while frame:
+        yield frame
+        frame = frame.f_back

@@ -8,8 +8,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.bauernheinrich import OPTIONS, Deal
-from engine.cards import MOVES, SUITS, card_text, move_text, parse_card, parse_move
-from engine.options import code, complete
+from engine.cards import MOVES, SUITS
+from engine.notation import card_text, move_text, parse_card, parse_move
+from engine.options import complete
+from engine.packing import code
 
 # Where the parts of a packed Bauernheinrich state begin (Deal.pack_into).
 VERSION, RULES, SEAT, SHOWN_N, STALL, STALLED = range(6)

@@ -4,10 +4,12 @@ from itertools import permutations
 
 import pytest
 
-from engine.bauernheinrich import OPTIONS, PACK, PRESETS, Deal
-from engine.cards import NO_CARD, NOBODY, SUITS, IllegalMove, parse_card
+from engine.bauernheinrich import NAME, OPTIONS, PACK, Deal
+from engine.cards import NO_CARD, NOBODY, SUITS, IllegalMove
 from engine.heading import beats
+from engine.notation import parse_card
 from engine.options import complete
+from engine.presets import PRESETS
 
 from .position import bits, cards, dealt, facing, hand, legal, places, play, position, table, words
 
@@ -253,18 +255,18 @@ def test_2_8_places_are_open_until_they_are_taken() -> None:
 
 
 def test_2_9_the_presets() -> None:
-    assert {name: tuple(complete(OPTIONS, dict(chosen)).values()) for name, chosen in PRESETS} == {
+    assert {name: tuple(complete(OPTIONS, dict(chosen)).values()) for name, chosen in PRESETS[NAME]} == {
         "spielregeln": ("head_first", "must", "last", "clockwise"),
         "article": ("void_to_trump", "may", "same", "counterclockwise"),
         "loose": ("free", "must", "last", "clockwise"),
     }
     assert list(complete(OPTIONS)) == ["follow", "beat", "leader", "direction"]
-    assert PRESETS[0][0] == "spielregeln"
+    assert PRESETS[NAME][0][0] == "spielregeln"
 
 
 def test_2_9_suits_are_met_in_order_of_play_backwards_under_the_article_preset() -> None:
     for name, met in (("spielregeln", "CSHD"), ("article", "CDHS"), ("loose", "CSHD")):
-        deal = dealt(EIGHTS, **dict(dict(PRESETS)[name]))
+        deal = dealt(EIGHTS, **dict(dict(PRESETS[NAME])[name]))
         seats = [0]
         while len(seats) < 4:
             seats.append(deal.next_active(seats[-1]))

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from engine.cards import NOBODY, parse_card
+from engine.cards import NOBODY
+from engine.notation import parse_card
 
 from . import position as at
 from .anygame import packed

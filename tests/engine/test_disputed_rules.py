@@ -6,10 +6,11 @@ import pytest
 
 from engine import number
 from engine.bauernheinrich import OPTIONS, PACK, Deal
-from engine.cards import NOBODY, parse_card
+from engine.cards import NOBODY
 from engine.generator import Generator
 from engine.heading import beats
 from engine.match import Match
+from engine.notation import parse_card
 
 from .position import cards, dealt, facing, hand, legal, places, play, position, words
 

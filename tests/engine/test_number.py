@@ -6,8 +6,8 @@ import pytest
 
 from engine import number
 from engine.bauernheinrich import PACK
-from engine.cards import card_text
 from engine.generator import Generator
+from engine.notation import card_text
 
 from . import sfc16
 

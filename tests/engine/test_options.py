@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from engine import options
+from engine import options, packing
 
 TABLE = (("beat", ("must", "may")), ("take", ("one", "all", "suit")), ("end", ("first", "last", "both", "none")))
 
@@ -54,18 +54,18 @@ def test_every_choice_has_a_number_of_its_own_and_comes_back_from_it() -> None:
     numbers = set()
     for values in product(*(row[1] for row in TABLE)):
         chosen = dict(zip(("beat", "take", "end"), values, strict=True))
-        number = options.code(TABLE, chosen)
+        number = packing.code(TABLE, chosen)
         numbers.add(number)
-        assert options.decode(TABLE, number) == chosen
+        assert packing.decode(TABLE, number) == chosen
         assert options.parse(TABLE, options.differing(TABLE, chosen)) == chosen
     assert len(numbers) == 24
-    assert options.code(TABLE, options.complete(TABLE)) == 0
+    assert packing.code(TABLE, options.complete(TABLE)) == 0
 
 
 @pytest.mark.parametrize("number", [2, 3, 3 << 2])
 def test_a_number_that_no_choice_gives_is_refused(number: int) -> None:
     with pytest.raises(ValueError, match=r"damaged options: (beat|take)"):
-        options.decode(TABLE, number)
+        packing.decode(TABLE, number)
 
 
 def test_the_values_of_a_rule_come_default_first() -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine import games
-from engine.cards import MOVES, NOBODY, parse_card, parse_move
+from engine.cards import MOVES, NOBODY
+from engine.notation import parse_card, parse_move
 
 if TYPE_CHECKING:
     from engine.protocol import Deal

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine import games
-from engine.cards import MOVES, NOBODY, IllegalMove, move_text
+from engine.cards import MOVES, NOBODY, IllegalMove
+from engine.notation import move_text
+from engine.presets import PRESETS
 
 from .anygame import (
     ROOM,
@@ -267,7 +269,7 @@ def test_every_game_says_what_it_is() -> None:
         game = games.load(name)
         assert name == game.NAME
         assert all(len(values) > 1 and len(set(values)) == len(values) for _, values in game.OPTIONS)
-        for _, chosen in game.PRESETS:
+        for _, chosen in PRESETS[game.NAME]:
             game.Deal(dict(chosen))
     with pytest.raises(ValueError, match=r"poker.*bauernheinrich"):
         games.load("poker")

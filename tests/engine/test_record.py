@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine import games, number
-from engine.cards import NOBODY, PICK, card_text, move_text
-from engine.record import Log, Record, numbered, parse
+from engine.cards import NOBODY, PICK
+from engine.notation import card_text, move_text
+from engine.reading import parse, replay
+from engine.record import Log, Record, numbered
 
 from .anygame import all_options, moves_of, packed, random_play, shuffled
 
@@ -21,7 +23,7 @@ LINE = f"bauernheinrich follow=free first=2 hands={HANDS}: AC QS KS"
 
 def played(record: Record, seed: int, moves: int = 10_000) -> Record:
     """The record of a deal played at random so far."""
-    deal = record.replay()
+    deal = replay(record)
     rng = random.Random(seed)
     for k, move in enumerate(random_play(deal, rng)):
         if k == moves:
@@ -54,7 +56,7 @@ def test_a_numbered_deal_comes_back_as_it_was_written(game: "Game", length: int)
         back = parse(record.text())
         assert same(record, back)
         assert back.text() == record.text()
-        assert packed(back.replay()) == packed(record.replay())
+        assert packed(replay(back)) == packed(replay(record))
 
 
 def test_a_deal_given_by_its_hands_comes_back_as_it_was_written(game: "Game") -> None:
@@ -82,8 +84,8 @@ def test_a_replay_is_the_deal_as_it_was_played(game: "Game") -> None:
         deal.start(record.pack, record.first)
         for move in random_play(deal, random.Random(n)):
             record.log.add(move)
-        assert packed(record.replay()) == packed(deal)
-        assert record.replay().seat == NOBODY
+        assert packed(replay(record)) == packed(deal)
+        assert replay(record).seat == NOBODY
 
 
 # -- what it says
@@ -161,7 +163,7 @@ def test_a_log_holds_1024_moves_and_says_when_it_is_cut() -> None:
     assert (record.log.n, record.log.cut) == (ROOM, True)
     assert record.text().endswith(" cut")
     assert same(parse(record.text()), record)
-    assert record.replay().seat != NOBODY
+    assert replay(record).seat != NOBODY
 
 
 def test_a_log_that_is_cleared_is_as_new() -> None:

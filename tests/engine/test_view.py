@@ -57,12 +57,12 @@ def exchanged(game: "Game", deal: "Deal", seat: int, rng: random.Random) -> "Dea
 def test_a_view_is_the_same_wherever_the_hidden_cards_lie(game: "Game") -> None:
     rng = random.Random(20)
     moved = 0
-    for deal in positions(game, rng, deals=72, every=2):
+    for deal in positions(game, rng, deals=48, every=4):
         for seat in range(4):
             other = exchanged(game, deal, seat, rng)
             moved += other.hands != deal.hands
             assert seen(look(other, seat)) == seen(look(deal, seat))
-    assert moved > 5000
+    assert moved > 2000
 
 
 def test_a_bot_chooses_the_same_wherever_the_hidden_cards_lie(game: "Game") -> None:
@@ -70,9 +70,9 @@ def test_a_bot_chooses_the_same_wherever_the_hidden_cards_lie(game: "Game") -> N
     moved = dict.fromkeys(bots.NAMES, 0)
     for rules in all_options(game):
         players = {name: bots.load(name, rules) for name in bots.NAMES}
-        for _ in range(2):
-            deal = shuffled(game, rules, rng)
-            for _ in random_play(deal, rng):
+        deal = shuffled(game, rules, rng)
+        for k, _ in enumerate(random_play(deal, rng)):
+            if k % 2 == 0:
                 codes = bytearray(moves_of(deal))
                 other = exchanged(game, deal, deal.seat, rng)
                 for name, bot in players.items():
@@ -83,7 +83,7 @@ def test_a_bot_chooses_the_same_wherever_the_hidden_cards_lie(game: "Game") -> N
                         choices.append(bot.choose(look(state, deal.seat), codes, len(codes), dice))
                     assert choices[0] == choices[1], name
                     moved[name] += other.hands != deal.hands and len(codes) > 1
-    assert min(moved.values()) > 1000
+    assert min(moved.values()) > 500
 
 
 def test_a_view_has_no_way_back_to_the_deal(game: "Game") -> None:
@@ -220,12 +220,12 @@ def test_what_is_picked_up_later_is_no_lie_of_an_earlier_refusal() -> None:
 
 def test_what_a_seat_was_shown_to_lack_it_never_hides(game: "Game") -> None:
     facts = narrowing = 0
-    for deal in positions(game, random.Random(25), deals=480, every=2):
+    for deal in positions(game, random.Random(25), deals=240, every=3):
         for seat in range(4):
             lacks = mask(deal.lacks, seat)
             hidden = mask(deal.hands, seat) & ~mask(deal.known, seat)
             assert not hidden & lacks
             facts += lacks > 0
             narrowing += mask(look(deal, (seat + 1) % 4).hidden) & lacks > 0 and hidden > 0
-    assert facts > 1000
-    assert narrowing > 1000
+    assert facts > 500
+    assert narrowing > 500

@@ -4,7 +4,7 @@ import pytest
 
 from engine import why
 from engine.bauernheinrich import Deal
-from engine.cards import card_text, parse_move
+from engine.notation import card_text, parse_move
 
 from .position import cards, facing, legal, play, position
 

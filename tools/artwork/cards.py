@@ -18,7 +18,7 @@ Part = tuple[Picture, int, int]  # a picture and where its top left corner lies 
 
 
 def faces(path: Path, palette: Palette) -> list[Picture]:
-    """The 32 faces, suit * 8 + rank, the back, the blank; SourceError if a part is missing, given twice or malformed."""
+    """The 32 faces (suit * 8 + rank), back and blank; SourceError if a part is missing, malformed or there twice."""
     whole, parts = _read(path, palette)
     drawn: list[Picture] = []
     for suit, ink in zip(SUITS, INKS, strict=True):

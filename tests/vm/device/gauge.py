@@ -14,8 +14,8 @@ from engine.generator import Generator
 from engine.players import Players
 from engine.view import View
 
-_OWN = ("nothing", "legal", "look", "play", "copy", "pack_into", "Players.choose", "Log.add")
-NOTHING, LEGAL, LOOK, PLAY, COPY, PACK, PLAYERS, LOG, BOTS = range(9)
+_OWN = ("nothing", "legal", "look", "play", "copy", "Players.choose", "Log.add")
+NOTHING, LEGAL, LOOK, PLAY, COPY, PLAYERS, LOG, BOTS = range(8)
 CALLS = _OWN + bots.NAMES
 _NUMBER = b"gauge"
 
@@ -37,7 +37,6 @@ class Gauge:
         self._dice = Generator()
         self._view = View()
         self._moves = bytearray(MOVES)
-        self._buf = bytearray(96)
         self._dice.seed(_NUMBER, 0)
 
     def whole_deals(self, n):
@@ -64,7 +63,6 @@ class Gauge:
             while deal.seat != NOBODY:
                 deal.play(players.choose(deal))
                 self._other.copy(deal)
-                deal.pack_into(self._buf)
         finally:
             micropython.heap_unlock()
         if players.fault:
@@ -103,9 +101,6 @@ class Gauge:
         before = used()
         self._other.copy(deal)
         spent[COPY] += used() - before
-        before = used()
-        deal.pack_into(self._buf)
-        spent[PACK] += used() - before
 
     def _ask(self, n):
         """Have every bot choose among the first n moves."""

@@ -1,0 +1,84 @@
+"""Records read back from their line of text (see engine.record), and played again."""
+
+from engine import games, number, options
+from engine.notation import parse_card, parse_move
+from engine.record import CUT, ROOM, Record, numbered
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.protocol import Deal
+
+
+def parse(line: str) -> Record:
+    """Return what one line says; ValueError, saying what is wrong, if it is no whole record. Its moves are replayed."""
+    head, colon, tail = line.strip().partition(":")
+    words = head.split()
+    if not words or not colon:
+        raise ValueError(
+            "not a record: %r (game, options, first=, number= or hands=, then a colon and moves)" % line[:40]
+        )
+    game = games.load(words[0])
+    given = {"first": "", "number": "", "hands": ""}
+    rules = []
+    for word in words[1:]:
+        key, equals, value = word.partition("=")
+        if key not in given:
+            rules.append(word)
+        elif given[key] or not value:
+            raise ValueError("%s is given twice or empty" % key)
+        else:
+            given[key] = value
+    if given["first"] not in ("0", "1", "2", "3"):
+        raise ValueError("first=%s is no seat (allowed: 0, 1, 2, 3)" % given["first"])
+    if (given["number"] == "") == (given["hands"] == ""):
+        raise ValueError("a record has either number= or hands=")
+    chosen = options.parse(game.OPTIONS, rules)
+    first = int(given["first"])
+    if given["number"]:
+        record = numbered(game, chosen, number.parse(given["number"]), first)
+    else:
+        record = Record(game, chosen, first, None, _pack(given["hands"], first))
+    _read_moves(record, tail.split())
+    replay(record)
+    return record
+
+
+def replay(record: Record) -> "Deal":
+    """Return the deal after a record's moves; ValueError, naming it, at the first move that is not legal."""
+    deal = record.game.Deal(record.options)
+    deal.start(record.pack, record.first)
+    for i in range(record.log.n):
+        try:
+            deal.play(record.log.moves[i])
+        except ValueError as error:
+            raise ValueError("move %d: %s" % (i + 1, error))
+    return deal
+
+
+def _pack(hands: str, first: int) -> bytes:
+    """Return the pack that deals these four hands, in the notation of a record."""
+    pack = bytearray()
+    rows = hands.split("/")
+    if len(rows) != 4:
+        raise ValueError("four hands are needed, not %d" % len(rows))
+    for k in range(4):
+        row = rows[(first + k) & 3]
+        for i in range(0, len(row), 2):
+            pack.append(parse_card(row[i : i + 2]))
+    for row in rows:
+        if len(row) * 2 != len(pack) and len(pack) & 3 == 0:
+            raise ValueError("four hands of %d cards are needed: one has %d" % (len(pack) >> 2, len(row) >> 1))
+    return bytes(pack)
+
+
+def _read_moves(record: Record, words: "list[str]") -> None:
+    log = record.log
+    if words and words[-1] == CUT:
+        words.pop()
+        log.cut = True
+        if len(words) != ROOM:
+            raise ValueError("a cut record has %d moves, not %d" % (ROOM, len(words)))
+    if len(words) > ROOM:
+        raise ValueError("%d moves (a record holds %d)" % (len(words), ROOM))
+    for word in words:
+        log.add(parse_move(word))

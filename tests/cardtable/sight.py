@@ -1,0 +1,156 @@
+"""What a person can make out on the screen: words, cards, and whether all of them can be read.
+
+Layers are taken from the display's own groups, and what they should show is compared with the pixels that are shown:
+a letter or the index of a card counts as read only if every inked pixel of it is on the screen in its colour.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from adafruit_display_text.label import Label
+
+from .person import Person
+
+PAPER, FRAME = 1, 4  # slots of a card sheet's colours; 0 is transparent
+
+
+class Text(NamedTuple):
+    """Words whose upper left corner is at x, y; `ink` is their colour."""
+
+    x: int
+    y: int
+    text: str
+    ink: int
+
+
+class Card(NamedTuple):
+    """A card whose upper left corner is at x, y; `look` is plain, dimmed or now."""
+
+    card: int
+    x: int
+    y: int
+    look: str
+
+
+def texts(person: Person) -> list[Text]:
+    """Every line and label on the screen that says anything, from top to bottom."""
+    art = person.desk.art
+    letters = [chr(code) for code in range(0x20, 0x7F)] + list(art.extras)
+    found = []
+    for layer, x, y in _layers(person.world.display.root_group):
+        if isinstance(layer, Label):
+            found.append(Text(x, y, layer.text, layer.color))
+        elif _is_line(art, layer):
+            text = "".join(letters[layer[i]] for i in range(layer._width_in_tiles)).rstrip()
+            found.append(Text(x, y, text, layer.pixel_shader[1]))
+    return sorted((text for text in found if text.text), key=lambda text: (text.y, text.x))
+
+
+def says(person: Person) -> list[str]:
+    """The words of `texts`."""
+    return [text.text for text in texts(person)]
+
+
+def cards(person: Person) -> list[Card]:
+    """Every card on the screen, the trick's and the hand's, each in the order in which they lie."""
+    art = person.desk.art
+    looks = {id(art.paper): "plain", id(art.dimmed): "dimmed", id(art.now): "now"}
+    faces = {_index(art, face): face for face in range(32)}
+    return [
+        Card(faces[tuple(layer[row * art.cols] for row in range(art.rows))], x, y, looks[id(layer.pixel_shader)])
+        for layer, x, y in _layers(person.world.display.root_group)
+        if getattr(layer, "bitmap", None) is art._sheet
+    ]
+
+
+def hand(person: Person) -> list[Card]:
+    """The cards of the hand that are in view."""
+    return [card for card in cards(person) if card.y > _lower(person)]
+
+
+def trick(person: Person) -> list[Card]:
+    """The cards on the table, in the order played."""
+    return [card for card in cards(person) if card.y <= _lower(person)]
+
+
+def raised(person: Person) -> list[int]:
+    """The cards of the hand that stand higher than the rest of it."""
+    row = person.world.height - person.desk.art.card_h
+    return [card.card for card in hand(person) if card.y < row]
+
+
+def unreadable(person: Person) -> list[str]:
+    """What cannot be read: letters and the indices of cards that are covered or cut, and on which pixel."""
+    art = person.desk.art
+    flaws = []
+    for layer, x, y in _layers(person.world.display.root_group):
+        bitmap = getattr(layer, "bitmap", None)
+        if bitmap is art.letters:
+            pixels, right, what = _inked(layer, range(layer._width_in_tiles)), person.world.width, "letter"
+        elif bitmap is art._sheet:
+            pixels, right, what = _inked(layer, range(0, art.cols * art.rows, art.cols)), art.index_w, "index"
+        else:
+            continue
+        for dx, dy, value in pixels:
+            if dx < right and _shown(person, x + dx, y + dy) != _on_panel(layer.pixel_shader[value]):
+                flaws.append(f"{what} at {x + dx}, {y + dy} of {says(person)}")
+                break
+    return flaws
+
+
+def _lower(person: Person) -> int:
+    """A row that every card of the hand begins below, and no card of a trick."""
+    return person.world.height - person.desk.art.card_h * 9 // 8 - 2
+
+
+def _layers(layer: Any, x: int = 0, y: int = 0) -> Iterator[tuple[Any, int, int]]:
+    """Every visible layer with its place on the screen, the lowest first; groups before what is in them."""
+    if layer.hidden:
+        return
+    yield layer, x + layer.x, y + layer.y
+    if hasattr(layer, "append"):
+        for part in range(len(layer)):
+            yield from _layers(layer[part], x + layer.x, y + layer.y)
+
+
+def _is_line(art: Any, layer: Any) -> bool:
+    return getattr(layer, "bitmap", None) is art.letters and layer._width_in_tiles > 1
+
+
+def _index(art: Any, face: int) -> tuple[int, ...]:
+    at = 2 + face * art.cols * art.rows
+    return tuple(art._faces[at + row * art.cols] for row in range(art.rows))
+
+
+def _inked(layer: Any, tiles: range) -> Iterator[tuple[int, int, int]]:
+    """The pixels of some of a grid's tiles that have ink: x, y, and the colour's number."""
+    width, height, columns = layer._tile_width, layer._tile_height, layer._width_in_tiles
+    for place in tiles:
+        left, top = place % columns * width, place // columns * height
+        for x, y, value in _ink(layer.bitmap, layer[place], width, height):
+            yield left + x, top + y, value
+
+
+@lru_cache(maxsize=1000)
+def _ink(sheet: Any, tile: int, width: int, height: int) -> list[tuple[int, int, int]]:
+    left = tile % (sheet.width // width) * width
+    top = tile // (sheet.width // width) * height
+    blank = (0, PAPER, FRAME) if isinstance(sheet, Cards) else (0,)
+    pixels = [(x, y, sheet[left + x, top + y]) for y in range(height) for x in range(width)]
+    return [pixel for pixel in pixels if pixel[2] not in blank]
+
+
+def _shown(person: Person, x: int, y: int) -> bytes:
+    """The pixel on the panel; none outside it."""
+    world = person.world
+    if not (0 <= x < world.width and 0 <= y < world.height):
+        return b""
+    at = 3 * (y * world.width + x)
+    return bytes(world.display.frame[at : at + 3])
+
+
+def _on_panel(colour: int) -> bytes:
+    """A colour 0xRRGGBB as the simulated 16-bit panel shows it."""
+    red, green, blue = colour >> 19, colour >> 10 & 63, colour >> 3 & 31
+    return bytes((red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2))

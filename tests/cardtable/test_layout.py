@@ -1,0 +1,94 @@
+"""Where things lie: all on the screen, and nothing over anything else but where the table is meant to be so."""
+
+from typing import NamedTuple
+
+import pytest
+from cardtable.art import Art
+from cardtable.layout import Layout
+
+import tools.sim  # noqa: F401  (the stand-ins for the firmware's modules)
+
+from .person import SIZES
+
+TINY = (128, 128)  # for a board to come: there the trick still covers parts of the tags
+
+
+class Box(NamedTuple):
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def meets(self, other: "Box") -> bool:
+        across = self.left < other.right and other.left < self.right
+        return across and self.top < other.bottom and other.top < self.bottom
+
+
+class Table:
+    """The boxes of everything on the table, for one screen."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        art = Art(*size)
+        at = Layout(*size, art)
+        self.screen = Box(0, 0, *size)
+        self.tags = [Box(x, y, x + at.tag_w, y + at.tag_h) for x, y in at.tags[1:]]
+        self.cards = [Box(x, y, x + art.card_w, y + art.card_h) for x, y in at.cards]
+        line = at.room * art.letter_w
+        self.prompt = Box(2, at.prompt_y, 2 + line, at.prompt_y + art.letter_h)
+        self.event = Box(2, at.event_y, 2 + line, at.event_y + art.letter_h)
+        self.button = Box(at.button_x, at.prompt_y, at.button_x + at.button * art.letter_w, at.prompt_y + art.letter_h)
+        self.hand = Box(at.hand_x, at.hand_y - art.card_h // 8, at.hand_x + at.hand_w, at.hand_y + art.card_h)
+        own = art.icon + 2 * art.letter_h + 4
+        self.own = Box(at.own_x, at.own_y, at.own_x + 2 + 3 * art.letter_w, at.own_y + own)
+
+    def everything(self) -> list[Box]:
+        lower = [self.prompt, self.event, self.button, self.hand, self.own]
+        return self.tags + self.cards + lower
+
+
+@pytest.fixture(params=[*SIZES, TINY], ids=lambda size: "%dx%d" % size)
+def any_table(request: pytest.FixtureRequest) -> Table:
+    return Table(request.param)
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: "%dx%d" % size)
+def table(request: pytest.FixtureRequest) -> Table:
+    return Table(request.param)
+
+
+def test_everything_is_on_the_screen(any_table: Table) -> None:
+    width, height = any_table.screen[2:]
+    for box in any_table.everything():
+        assert box.left >= 0 and box.top >= 0 and box.right <= width and box.bottom <= height
+
+
+def test_tags_lines_and_your_hand_keep_clear_of_each_other(any_table: Table) -> None:
+    apart = [*any_table.tags, any_table.prompt, any_table.event, any_table.hand, any_table.own]
+    for i, box in enumerate(apart):
+        assert not [other for other in apart[i + 1 :] if box.meets(other)]
+
+
+def test_the_trick_keeps_clear_of_tags_your_hand_and_what_happened(table: Table) -> None:
+    for card in table.cards:
+        assert not [box for box in (*table.tags, table.event, table.hand, table.own) if card.meets(box)]
+
+
+def test_only_your_own_card_lies_where_the_prompt_is(any_table: Table) -> None:
+    # It is never on the table while the prompt says what is wanted of you: nobody plays twice to a trick.
+    assert [card.meets(any_table.prompt) for card in any_table.cards[1:]] == [False] * 3
+    assert not any_table.cards[0].meets(any_table.event)
+
+
+def test_of_no_card_of_the_trick_another_covers_the_index(table: Table) -> None:
+    for card in table.cards:
+        index = Box(card.left, card.top + 2, card.left + 10, card.top + 23)
+        assert not [other for other in table.cards if other != card and index.meets(other)]
+
+
+def test_the_cards_of_the_trick_lie_before_their_players(any_table: Table) -> None:
+    you, left, top, right = any_table.cards
+    assert left.left < you.left == top.left < right.left
+    assert top.top < left.top == right.top < you.top
+    # A card of an odd width lies a pixel off the middle.
+    assert you.left + you.right - any_table.screen.right in (0, 1)
+    assert left.left + right.right - any_table.screen.right in (0, 1)

@@ -1,0 +1,308 @@
+"""The table as a person meets it: what it says and shows in each situation of RULES.md 2.4 to 2.7, and why not.
+
+A situation is a position and a story that begins at your turn in it. Each is a test of its own on the smallest screen;
+on the others they are played one after another, but for those which only say other words (`WORDS` in their names). At
+every step of a story whatever is written, and the index of every card, must be readable on the screen.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from engine.notation import card_text
+from tests.engine.position import packed_position
+
+from .person import SIZES, SMALL, Keys, Person, play
+from .sight import Card, cards, hand, raised, says, texts, trick, unreadable
+
+GOLD, PALE, INK = 0xF2C230, 0xF4F1DE, 0x14161C
+
+Situation = Callable[[Person], Keys]
+SITUATIONS: dict[str, Situation] = {}
+WORDS = ": "
+
+
+def situation(*hands: str, name: str = "", **position: Any) -> Callable[[Situation], Situation]:
+    """Register a story to be played from a position (see tests/engine/position.py)."""
+    rules = {"follow": "head_first", "beat": "must", "leader": "last", "direction": "clockwise"}
+    rules.update({key: value for key, value in position.items() if key in rules})
+
+    def register(story: Situation) -> Situation:
+        def looking(person: Person) -> Keys:
+            yield from person.sit_down(packed_position(hands, **position), **rules)
+            assert unreadable(person) == []
+            for keys in story(person):
+                yield keys
+                assert unreadable(person) == []
+
+        SITUATIONS[name or story.__name__] = looking
+        return story
+
+    return register
+
+
+def ink(person: Person, words: str) -> int:
+    """The colour in which something is said."""
+    (text,) = [text for text in texts(person) if text.text == words]
+    return text.ink
+
+
+def words(found: Sequence[Card], look: str = "") -> str:
+    """Cards in notation, all or those of one look."""
+    return " ".join(card_text(card.card) for card in found if card.look == look or not look)
+
+
+def chosen(person: Person) -> str:
+    """The raised card in notation; "" if none is."""
+    return " ".join(card_text(card) for card in raised(person))
+
+
+def choose(person: Person, card: str) -> Keys:
+    """Move along the hand to a card."""
+    while chosen(person) != card:
+        yield "RIGHT"
+
+
+DEALT = (
+    "AC 9C KS 7H TH QH JH JD",
+    "7S 8S 9S TS QS AS 8C JC",
+    "9H KH AH 8H 7C 8D TC QC",
+    "KC 7D 9D TD QD KD AD JS",
+)
+
+
+@situation(*DEALT)
+def a_trick_from_your_lead_to_your_next_turn(person: Person) -> Keys:
+    assert ink(person, "Your lead: any card") == GOLD
+    assert words(hand(person), "dimmed") == "" and trick(person) == []
+    yield from choose(person, "KS")
+    assert words(cards(person)) == "7H TH QH KS 9C AC JD JH" and chosen(person) == "KS"
+    yield "A wait=500"
+    assert "You lead K♠" in says(person)
+    assert words(trick(person), "now") == "KS" and chosen(person) == ""
+    yield "wait=1000"
+    assert "Stine heads with A♠" in says(person)
+    assert (words(trick(person)), words(trick(person), "now")) == ("KS AS", "AS")
+    yield "wait=1000"
+    assert "Jochen trumps with 8♥" in says(person)
+    yield "wait=1000"
+    assert "Hannes trumps with 7♦" in says(person)
+    assert (words(trick(person)), words(trick(person), "now")) == ("KS AS 8H 7D", "7D")
+    assert words(hand(person), "dimmed") == ""
+    yield "wait=1000"
+    assert "Trick complete. Hannes leads" in says(person) and trick(person) == []
+    yield ""
+    assert "Hannes leads K♣" in says(person) and ink(person, "Your turn: beat K♣") == GOLD
+    assert words(hand(person), "plain") == chosen(person) == "AC"
+
+
+@situation(*DEALT)
+def a_hurries_the_bots_until_it_is_your_turn(person: Person) -> Keys:
+    yield from choose(person, "KS")
+    yield "A wait=500"
+    assert "You lead K♠" in says(person)
+    yield "A! wait=900"  # three bots, the end of the trick and a lead pass in less than the time of one card
+    assert "Your turn: beat K♣" in says(person)
+
+
+@situation(*DEALT)
+def holding_down_shows_the_last_trick(person: Person) -> Keys:
+    yield "DOWN@2000 wait=700"
+    assert "No trick before this one" in says(person)
+    yield "wait=1400"
+    assert "Your lead: any card" in says(person)
+    yield from choose(person, "KS")
+    yield "A"
+    before = person.picture
+    yield "DOWN@2000 wait=700"
+    assert "Last trick" in says(person)
+    assert words(trick(person)) == "KS AS 8H 7D" and words(trick(person), "now") == ""
+    yield "wait=1400"
+    assert person.picture == before
+
+
+@situation(*DEALT)
+def a_lead_is_not_to_be_declined(person: Person) -> Keys:
+    yield "B"
+    assert "You lead: nothing to pick up" in says(person)
+    assert person.deal.shown_n == 0 and person.deal.counts[0] == 8
+
+
+def refusal(held: str, top: str, choice: str, why: str, **rules: str) -> None:
+    """Register: who holds these cards and would make `choice` against `top` is told why not."""
+
+    def story(person: Person) -> Keys:
+        before = person.picture
+        if choice == "PICK":
+            yield "B"
+        else:
+            yield from choose(person, choice)
+            yield "A"
+        assert why in says(person)
+        assert (person.deal.seat, person.deal.shown_n) == (0, 1), "nothing was played"
+        yield "RIGHT"
+        assert why not in says(person)
+        if choice == "PICK":
+            yield "LEFT"
+            assert person.picture == before, "moving about brings the prompt back"
+
+    name = "why not%s %s%s against %s of %s" % (WORDS, "".join(rules.values()), choice, top, held)
+    situation(held, "7S 9S", "7H 8H", "KC", name=name, table=[(3, top)], **rules)(story)
+
+
+refusal("8D QD AD 8S JD TC", "9D", "8D", "That does not beat 9♦")
+refusal("8D QD AD 8S JD TC", "9D", "JD", "Must head the trick: Q♦ or A♦")
+refusal("8D QD AD 8S JD TC", "9D", "PICK", "You can beat it: Q♦ or A♦")
+refusal("8D AD 8S JD TC", "9D", "PICK", "You can beat it: A♦")
+refusal("8D QD AD 8S JD TC", "9D", "JD", "Must head the trick: Q♦ or A♦", beat="may")
+refusal("8D AD 8S JD TC", "9D", "JD", "Must head the trick: A♦", beat="may")
+refusal("8D QD AD 8S JC TC", "JH", "AD", "Only a higher Jack beats J♥")
+refusal("8D JD 8S JC TC", "JH", "JD", "That does not beat J♥")
+refusal("8D QD 8S JD TC", "AD", "TC", "No trumps while you hold ♦", follow="void_to_trump")
+
+
+@situation("8D 9D TD QD KD AD 8S JD", "7S 9S", "7H 8H", "KC", table=[(3, "7D")])
+def a_list_of_cards_that_does_not_fit_ends_in_a_sign_of_more(person: Person) -> Keys:
+    yield "B"
+    full = "You can beat it: 8♦ 9♦ 10♦ Q♦ K♦ A♦"
+    letters = (person.world.width - 4) // person.desk.art.letter_w
+    (line,) = [text for text in says(person) if text.startswith("You can beat it:")]
+    if len(full) > letters:
+        assert line.endswith("♦…") and full.startswith(line[:-1]) and len(line) <= letters
+    else:
+        assert line == full
+
+
+@situation("8D QD 9D 8S 9S", "7S TS KS 8C", "KH AH 9C 7H", "KD TD 7D", table=[(1, "8H"), (2, "9H"), (3, "TH")])
+def a_forced_pick_up_is_chosen_already(person: Person) -> Keys:
+    assert ink(person, "Nothing beats 10♥") == GOLD and ink(person, " Pick up 3") == INK
+    assert chosen(person) == "" and words(hand(person), "plain") == ""
+    before = person.picture
+    yield "RIGHT"
+    assert chosen(person) != ""
+    yield "A"
+    assert "That does not beat 10♥" in says(person)
+    yield "B"
+    assert person.picture == before
+    yield "A wait=300"
+    assert "You pick up 3" in says(person)
+    assert trick(person) == [] and len(hand(person)) == 8
+
+
+def _picking_up(key: str) -> Situation:
+    def story(person: Person) -> Keys:
+        assert "Beat 10♦, or B:" in says(person) and ink(person, " Pick up 1") == PALE
+        before = person.picture
+        yield key
+        assert chosen(person) == "" and ink(person, " Pick up 1") == INK
+        yield key
+        assert person.picture == before
+        yield key
+        yield "LEFT"
+        assert person.picture == before, "back to the card chosen before"
+        yield key + " A wait=300"
+        assert "You pick up 1" in says(person)
+
+    return story
+
+
+for _key in ("B", "UP", "DOWN"):
+    situation(
+        *("8D QD AD 8S TC", "7S TS QS KS 8C", "KH AH 9C 7H", "KD 7D AS"),
+        name="picking up with " + (_key if _key == "B" else WORDS + _key),
+        table=[(3, "TD")],
+        beat="may",
+    )(_picking_up(_key))
+
+
+@situation("KH", "9C 8C", "QD 9D", "7H 7D", table=[(3, "9H")])
+def you_go_out_in_mid_trick(person: Person) -> Keys:
+    yield "A wait=500"
+    assert "You head with K♥" in says(person) and "1st" in says(person)
+    yield "wait=1000"
+    assert "You are out: 1st" in says(person) and words(trick(person)) == "9H KH"
+    yield "wait=1000"
+    assert hand(person) == [] and "1st" in says(person)
+
+
+@situation("KH 8S", "9C 8C", "", "7H 7D")
+def three_players_and_one_who_is_out(person: Person) -> Keys:
+    assert [place for place in ("1st", "2nd", "3rd") if place in says(person)] == ["1st"]
+    yield "A"
+
+
+@situation("7C 8D", "", "9D 7S", "")
+def two_players_and_two_who_are_out(person: Person) -> Keys:
+    assert [place for place in ("1st", "2nd", "3rd") if place in says(person)] == ["1st", "2nd"]
+    yield "A"
+
+
+@situation("8H 7D", "9H", "QH 7S", "TD", table=[(3, "7H")])
+def a_bot_goes_out_in_mid_trick(person: Person) -> Keys:
+    yield "A wait=1500"
+    assert "Stine heads with 9♥" in says(person)
+    yield "wait=1000"
+    assert "Stine is out: 1st" in says(person) and words(trick(person)) == "7H 8H 9H"
+    yield "wait=1000"
+    assert "Jochen heads with Q♥" in says(person)
+    yield "wait=1000"
+    assert "Trick complete. Jochen leads" in says(person)
+
+
+@situation("7S TS", "KH QD", "KD JC", "", table=[(2, "AS")], stall=60)
+def a_deal_that_stops_says_so_before_its_result(person: Person) -> Keys:
+    yield "A wait=500"
+    assert "You pick up 1" in says(person)
+    yield "wait=1000"
+    assert "No progress: the deal stops" in says(person)
+    yield ""
+    assert person.page == "result" and says(person)[0] == "Stopped without progress"
+    places = [text for text in says(person) if text in ("1st", "2nd", "3rd", "4th")]
+    assert places == ["1st", "2nd", "2nd", "4th"]
+
+
+HUGE = "7C 8C 9C TC QC KC 7S 8S 9S TS QS KS 7H 8H 9H TH QH KH 7D 8D TD QD KD AD JC JS JH"
+
+
+@situation(HUGE, "AS AC", "AH", "JD", table=[(3, "9D")])
+def a_hand_of_27_can_be_read_and_played_from_end_to_end(person: Person) -> Keys:
+    seen = set()
+    for _ in range(27):
+        seen |= {card.card for card in hand(person)}
+        assert chosen(person) != ""
+        for card in hand(person):
+            assert (card.look == "dimmed") == (card.card not in person.legal())
+        yield "LEFT"
+    assert len(seen) == 27 and chosen(person) == "TD"
+    yield "A wait=300"
+    assert "You head with 10♦" in says(person)
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_on_the_smallest_screen(name: str) -> None:
+    play(SITUATIONS[name], SMALL)
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: "%dx%d" % size)
+def test_every_situation_on_the_other_screens(size: tuple[int, int]) -> None:
+    def story(person: Person) -> Keys:
+        yield ""
+        for name, tell in SITUATIONS.items():
+            if WORDS not in name:
+                yield from tell(person)
+
+    play(story, size)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
+def test_the_opening_says_who_deals_and_who_leads(size: tuple[int, int]) -> None:
+    def story(person: Person) -> Keys:
+        yield "A A A wait=100"
+        dealer, leader = person.session.match.dealer, person.deal.seat
+        names = ("You", "Stine", "Jochen", "Hannes")
+        assert names[dealer] + (" deals" if dealer else " deal") in says(person)
+        assert names[leader] + (" has A♣ and leads" if leader else " have A♣ and lead") in says(person)
+        assert unreadable(person) == [] and trick(person) == [] and len(hand(person)) == 8
+
+    play(story, size)

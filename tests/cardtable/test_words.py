@@ -1,0 +1,178 @@
+"""Every word has its place: it fits there on each screen, its letters are in the glyph sheet, and nothing lacks words."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from cardtable import words
+from cardtable.art import Art
+from cardtable.layout import Layout
+
+import tools.sim  # noqa: F401  (the stand-ins for the firmware's modules)
+from engine import VERSION, games, match, why
+from engine.presets import PRESETS
+from tools.sim import hardware
+
+from .person import SIZES
+
+ON_EACH_SCREEN = pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
+EDGE = 4  # pixels left free on both sides of a page that stands still
+
+
+@cache
+def art(size: tuple[int, int]) -> Art:
+    return Art(*size)
+
+
+@cache
+def layout(size: tuple[int, int]) -> Layout:
+    return Layout(*size, art(size))
+
+
+def longest(pattern: str) -> int:
+    """Letters of a pattern with the longest name, a ten and a number of two digits in it."""
+    name = max(words.NAMES[1:], key=len)
+    return len(pattern.replace("@", name).replace("^", "10S").replace("*", "S").replace("#", "32"))
+
+
+def page_room(size: tuple[int, int]) -> int:
+    return (size[0] - 2 * EDGE) // art(size).letter_w
+
+
+def texts(value: object) -> Iterator[str]:
+    """Every string in a value of words.py, however deep."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from texts(part)
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from texts(part)
+
+
+NAMES = [name for name in vars(words) if name.isupper()]
+
+TOLD = [
+    *(text for pair in (words.DEALS, words.OPENS, words.LEADS, words.HEADS, words.TRUMPS) for text in pair),
+    *(text for pair in (words.PICKS, words.DONE) for text in pair),
+    *(text + max(words.PLACES, key=len) for text in words.OUT),
+    words.STALLED,
+    words.NO_LAST_TRICK,
+    words.YOUR_LEAD,
+    words.YOUR_TURN,
+]
+
+
+@ON_EACH_SCREEN
+@pytest.mark.parametrize("text", TOLD)
+def test_what_is_told_fits_the_line(text: str, size: tuple[int, int]) -> None:
+    assert longest(text) <= layout(size).room
+
+
+@ON_EACH_SCREEN
+@pytest.mark.parametrize("code", range(1, len(words.WHY)))
+def test_why_not_fits_the_line_and_a_duty_leaves_room_for_two_cards(code: int, size: tuple[int, int]) -> None:
+    cards = len(" 10S" + words.OR + "10S") - 1 if code in words.DUTIES else 0
+    assert longest(words.WHY[code]) + cards <= layout(size).room
+
+
+@ON_EACH_SCREEN
+@pytest.mark.parametrize("text", [words.YOUR_CHOICE, words.CANNOT])
+def test_what_stands_beside_the_button_ends_before_it(text: str, size: tuple[int, int]) -> None:
+    places = layout(size)
+    assert longest(words.PICK) <= places.button
+    assert 2 + longest(text) * art(size).letter_w <= places.button_x
+
+
+@ON_EACH_SCREEN
+def test_the_words_over_the_last_trick_end_before_your_card(size: tuple[int, int]) -> None:
+    assert 2 + len(words.LAST_TRICK) * art(size).letter_w <= layout(size).cards[0][0]
+
+
+@ON_EACH_SCREEN
+def test_names_places_and_counts_fit_their_tags(size: tuple[int, int]) -> None:
+    tag = layout(size).tag_w // art(size).letter_w
+    assert all(len(name) < tag for name in words.NAMES)
+    assert all(len(place) <= 3 for place in words.PLACES)
+
+
+@ON_EACH_SCREEN
+@pytest.mark.parametrize("game", games.NAMES)
+def test_menus_and_rules_fit_the_page(game: str, size: tuple[int, int]) -> None:
+    room = page_room(size)
+    cursor = 2
+    rows = [words.PLAY, words.ABOUT, words.DEAL, words.RESUME, words.NEW_DEAL, words.QUIT, words.KEEP, words.YES]
+    rows.append(words.GAMES[game][0])
+    column = 11  # letters of an option's name, where its value begins
+    for key, _ in (("rules", ()), *match.options(games.load(game))):
+        name, values = words.OPTIONS[key]
+        assert len(name) < column
+        rows += [" " * column + value for value, _ in values.values()]
+        assert max([len(meaning) for _, meaning in values.values()], default=0) <= room
+    rows += [" " * column + preset for preset in words.PRESETS]
+    assert max(map(len, rows)) + cursor <= room
+    notes = [words.GAMES[game][1], words.GIVE_UP_NOTE, *words.PRESETS.values()]
+    titles = [words.TITLE, words.CHOOSE, words.PAUSE, words.GIVE_UP, words.GAMES[game][0]]
+    helps = [words.HOW_TITLE, words.HOW, words.HOW_RULES]
+    assert max(map(len, notes + titles + helps)) <= room
+
+
+@ON_EACH_SCREEN
+def test_result_and_about_fit_the_page(size: tuple[int, int]) -> None:
+    room = page_room(size)
+    headings = [words.RESULT, words.YOU_WON, words.YOU_LOST, words.SHARED, words.NEXT, words.BACK_TO_TITLE]
+    headings.append(words.DEAL_NUMBER + "7K3M9QXA")
+    assert max([longest(text) for text in (*headings, *words.MATCH_WON)]) <= room
+    column = (size[0] - 2 * EDGE) // 3 // art(size).letter_w  # places, names, points side by side
+    assert max(map(len, (*words.PLACES, *words.NAMES, "14.5"))) < column
+    half = (size[0] - 2 * EDGE) // 2 // art(size).letter_w
+    left = [words.VERSION, words.FIRMWARE, words.BOARD, words.MEMORY, words.SCREEN]
+    right = [words.UNKNOWN, "180000" + words.BYTES, VERSION, "10.2.1", "320 x 240"]
+    assert max(map(len, left + right)) < half
+
+
+@ON_EACH_SCREEN
+def test_the_name_of_a_board_fits_the_page(size: tuple[int, int]) -> None:
+    for board, known in hardware.BOARDS.items():
+        if (known.width, known.height) == size:
+            assert len(board) <= page_room(size), board
+
+
+def test_every_letter_is_in_the_glyph_sheet() -> None:
+    letters = {letter for name in NAMES for text in texts(getattr(words, name)) for letter in text}
+    assert {letter for letter in letters if not " " <= letter <= "~"} - set(art(SIZES[0]).extras) == set()
+
+
+@ON_EACH_SCREEN
+def test_the_glyph_sheet_holds_all_that_the_map_names(size: tuple[int, int]) -> None:
+    sheet = art(size)
+    tiles = sheet.letters.width // sheet.letter_w * (sheet.letters.height // sheet.letter_h)
+    assert 95 + len(sheet.extras) <= tiles
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_game_its_options_their_values_and_its_presets_have_words(game: str) -> None:
+    module = games.load(game)
+    assert all(words.GAMES[game])
+    for key, allowed in match.options(module):
+        name, values = words.OPTIONS[key]
+        assert name and set(values) == set(allowed)
+        assert all(value and meaning for value, meaning in values.values())
+    assert set(words.PRESETS) >= {name for name, _ in PRESETS[game]} | {words.OWN_MIX}
+
+
+def test_every_reason_why_not_has_words() -> None:
+    codes = [value for name, value in vars(why).items() if re.fullmatch("[A-Z_]+", name)]
+    assert sorted(codes) == list(range(1, len(words.WHY)))
+    assert all(words.WHY[code] for code in codes)
+    # The cards that the duties are to name follow a colon.
+    assert tuple(code for code in codes if words.WHY[code].endswith(":")) == words.DUTIES
+
+
+def test_no_words_are_left_over() -> None:
+    """A string that no screen shows is read by nobody, but translated by everybody."""
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.glob("*.py"))
+    assert [name for name in NAMES if not re.search(r"words\.%s\b" % name, source)] == []
