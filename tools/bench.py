@@ -49,11 +49,14 @@ def random_play() -> list[str]:
     rates: dict[str, list[float]] = {name: [] for name in ours}
     hearts = _hearts() if find_spec("pyspiel") else None
     rates["hearts"] = []
+    progress = Progress(_RUNS, "runs")
     for _ in range(_RUNS):
         for name, run in ours.items():
             rates[name].append(_rate(run, _DEALS))
         if hearts:
             rates["hearts"].append(_rate(hearts, _DEALS))
+        progress.step()
+    progress.end()
     lines = [f"random play on CPython {sys.version.split()[0]}, moves a second, median of {_RUNS} alternating runs"]
     for name in ours:
         against = f"   {median(rates[name]) / median(rates['hearts']):.2f} of hearts" if hearts else ""

@@ -66,6 +66,7 @@ def measure(name: str) -> "list[list[int]]":
                     best = min(best, _quickest(asked[i], view, moves, n, bots_dice, _TRIES_LONG))
                 times[i].append(best)
             deal.play(players.choose(deal))
+        print("deal", index + 1, _DEALS)
     return times
 
 

@@ -132,15 +132,15 @@ class Hand:
         left = self._x + (self._width - span) // 2
         for i in range(self._room):
             grid = self._places[i]
+            if grid.hidden != (i >= shown):  # even to show what is shown already draws it anew
+                grid.hidden = not grid.hidden
             if i >= shown:
-                grid.hidden = True
                 continue
             x = left + i * self._pitch + (apart if self._first + i >= self._jacks else 0)
             if grid.x != x:
                 grid.x = x
             whole = i == shown - 1 or self._pitch > self._art.card_w // 2
             self._art.face(grid, self.cards[self._first + i], whole)
-            grid.hidden = False
             self._lay(self._first + i)
 
     def _lay(self, i: int) -> None:

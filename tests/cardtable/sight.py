@@ -87,13 +87,14 @@ def unreadable(person: Person) -> list[str]:
     for layer, x, y in _layers(person.world.display.root_group):
         bitmap = getattr(layer, "bitmap", None)
         if bitmap is art.letters:
-            pixels, right, what = _inked(layer, range(layer._width_in_tiles)), person.world.width, "letter"
+            what, pixels = "letter", _inked(layer, range(layer._width_in_tiles), (0,))
         elif bitmap is art._sheet:
-            pixels, right, what = _inked(layer, range(0, art.cols * art.rows, art.cols)), art.index_w, "index"
+            strip = _inked(layer, range(0, art.cols * art.rows, art.cols), (0, PAPER, FRAME))
+            what, pixels = "index", [pixel for pixel in strip if pixel[0] < art.index_w]
         else:
             continue
         for dx, dy, value in pixels:
-            if dx < right and _shown(person, x + dx, y + dy) != _on_panel(layer.pixel_shader[value]):
+            if _shown(person, x + dx, y + dy) != _on_panel(layer.pixel_shader[value]):
                 flaws.append(f"{what} at {x + dx}, {y + dy} of {says(person)}")
                 break
     return flaws
@@ -123,20 +124,21 @@ def _index(art: Any, face: int) -> tuple[int, ...]:
     return tuple(art._faces[at + row * art.cols] for row in range(art.rows))
 
 
-def _inked(layer: Any, tiles: range) -> Iterator[tuple[int, int, int]]:
-    """The pixels of some of a grid's tiles that have ink: x, y, and the colour's number."""
+def _inked(layer: Any, places: range, blank: tuple[int, ...]) -> list[tuple[int, int, int]]:
+    """The pixels in some places of a grid that have ink, which is no colour in `blank`: x, y, and the colour's number."""
     width, height, columns = layer._tile_width, layer._tile_height, layer._width_in_tiles
-    for place in tiles:
+    found = []
+    for place in places:
         left, top = place % columns * width, place // columns * height
-        for x, y, value in _ink(layer.bitmap, layer[place], width, height):
-            yield left + x, top + y, value
+        ink = _ink(layer.bitmap, layer[place], width, height, blank)
+        found += [(left + x, top + y, value) for x, y, value in ink]
+    return found
 
 
 @lru_cache(maxsize=1000)
-def _ink(sheet: Any, tile: int, width: int, height: int) -> list[tuple[int, int, int]]:
+def _ink(sheet: Any, tile: int, width: int, height: int, blank: tuple[int, ...]) -> list[tuple[int, int, int]]:
     left = tile % (sheet.width // width) * width
     top = tile // (sheet.width // width) * height
-    blank = (0, PAPER, FRAME) if isinstance(sheet, Cards) else (0,)
     pixels = [(x, y, sheet[left + x, top + y]) for y in range(height) for x in range(width)]
     return [pixel for pixel in pixels if pixel[2] not in blank]
 
