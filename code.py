@@ -1,8 +1,10 @@
-"""Runs the card table on the board that it was copied to; importing this file does nothing."""
+"""Runs the card table on the board that it was copied to; importing this file does nothing.
 
+A fault is shown, and the game starts again when the player has read it. All of that is in no function, and the pages
+are called from here, so that they have the whole of the board's small stack of frames.
+"""
 
-def main() -> None:
-    """Play; a fault is shown, and the game starts again when the player has read it."""
+if __name__ == "__main__":
     from handheld import boards, keys, screen, system
 
     display = screen.Screen()
@@ -14,12 +16,12 @@ def main() -> None:
         try:
             from cardtable import app
 
-            app.run(display, buttons)
+            desk = app.Desk(display, buttons)
+            name = app.first(desk)
+            while True:
+                name = app.page(desk, name)()
         except Exception as error:
+            desk = None  # a new one takes its memory
             from cardtable import fault
 
             fault.show(display, buttons, error)
-
-
-if __name__ == "__main__":
-    main()

@@ -15,7 +15,9 @@ class Players:
 
     def __init__(self, names: "tuple[str, ...] | list[str]", options: "dict[str, str]") -> None:
         self.fault = ""
-        self._bots = [bots.load(name, options) for name in names]
+        self._bots = []
+        for name in names:  # no comprehension, which is a frame of its own: a bot's imports go deep enough
+            self._bots.append(bots.load(name, options))
         self._random = [Generator() for _ in names]
         self._view = View()
         self._moves = bytearray(MOVES)

@@ -1,4 +1,4 @@
-"""The game from power-on to power-off: which page follows which.
+"""The game from power-on to power-off: which page follows which. code.py goes from page to page.
 
 Pages are imported when they are first needed and made anew when they open, so that the table has the memory that a
 title picture took before it.
@@ -27,18 +27,8 @@ class Desk:
         self.notice = ""
 
 
-def run(screen: Screen, keys) -> None:  # type: ignore[no-untyped-def]
-    """Play until the power is switched off."""
-    desk = Desk(screen, keys)
-    name = _first(desk)
-    while True:
-        page = _page(desk, name)
-        gc.collect()
-        name = page()
-
-
-def _first(desk: Desk) -> str:
-    """Read the settings; return the page to begin with."""
+def first(desk: Desk) -> str:
+    """Read the settings; return the name of the page to begin with."""
     game = settings.text("CARDTABLE_GAME")
     deal = settings.text("CARDTABLE_DEAL")
     try:
@@ -55,8 +45,9 @@ def _first(desk: Desk) -> str:
         return "title"
 
 
-def _page(desk: Desk, name: str):  # type: ignore[no-untyped-def]
+def page(desk: Desk, name: str):  # type: ignore[no-untyped-def]
     """Return a page, ready to be called: it shows itself until it is left, and returns the name of the next one."""
+    gc.collect()
     if name == "table":
         if desk.table is None:
             from cardtable.table import Table

@@ -126,8 +126,7 @@ class Hand:
 
     def _draw(self) -> None:
         shown = min(self.n, self._room)
-        last = self._first + shown - 1
-        apart = _APART if self._first < self._jacks <= last else 0
+        apart = _APART if 0 < self._jacks < self.n else 0  # in view or not, lest all cards move when it comes in
         span = self._pitch * (shown - 1) + self._art.card_w + apart
         left = self._x + (self._width - span) // 2
         for i in range(self._room):

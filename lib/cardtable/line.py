@@ -11,6 +11,7 @@ from engine.cards import RANKS
 
 _FIRST = 0x20  # the sheet has the ASCII letters first, then the extras
 _LAST = 0x7E
+_ZERO = 16  # the tile of the digit
 
 
 def glyph(art: Art, letter: str) -> int:
@@ -58,13 +59,16 @@ class Line:
     def put_number(self, number: int) -> None:
         """Add a number 0..99."""
         if number > 9:
-            self._letter(number // 10 + 16)
-        self._letter(number % 10 + 16)
+            self._letter(_ZERO + number // 10)
+        self._letter(_ZERO + number % 10)
 
     def put_card(self, card: int) -> None:
         """Add a card: its rank, a ten as 10, and its suit sign."""
         rank = RANKS[card & 7]
-        self.put("10" if rank == "T" else rank)
+        if rank == "T":
+            self._letter(_ZERO + 1)
+            rank = "0"
+        self._letter(ord(rank) - _FIRST)
         self._letter(self._suits + (card >> 3))
 
     def put_pattern(self, pattern: str, name: str, card: int, number: int) -> None:

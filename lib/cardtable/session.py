@@ -13,7 +13,7 @@ BOTS = ("thrifty", "thrifty", "hoarder", "counter")  # by seat; the first plays 
 
 
 class Session:
-    """`game`, `rules` (complete options, the match's among them), `deal`, `record`, `players`, `match`.
+    """`game`, `rules` (complete options, the match's among them); once begun `deal`, `record`, `players`, `match`.
 
     Every move goes through `play`, so that the record is whole. `last`, `last_by`, `last_n` are the trick before the
     one on the table, to be looked at once more.
@@ -29,7 +29,6 @@ class Session:
         self.last = bytearray(4)
         self.last_by = bytearray(4)
         self.last_n = 0
-        self.begin()
 
     def obey(self, words: str) -> None:
         """Take house rules from words key=value; ValueError, and no change, if one is wrong."""

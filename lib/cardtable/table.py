@@ -24,6 +24,8 @@ _OPENING = 1800
 
 _CARD = 5  # letters that a card in a list can take, and the sign that there are more
 
+_WANT = -2  # in the place of a move: say what you may do
+
 _OUT = 1  # news still to be told
 _DONE = 2
 _STALLED = 4
@@ -39,6 +41,7 @@ class Table:
         self._desk = desk
         self._session = desk.session
         self._art = art
+        self._record = None  # of the deal that has been announced
         self._news = 0
         self._hurry = False
         self._asking = False  # the game waits for you
@@ -59,32 +62,46 @@ class Table:
             self.group.append(part)
 
     def run(self) -> str:
-        """Play on until the deal is over or the menu is wanted; return the page that follows."""
+        """Play on until the deal is over or the menu is wanted; return the page that follows.
+
+        The methods hand back what is to be done next rather than doing it, for the board has room for few frames.
+        """
         keys = self._desk.keys
         session = self._session
+        if self._looking:
+            self._look_away()
+            self._want()
         self._open()
         while True:
             event = keys.next(clock.NEVER if self._asking or self._looking else self._due)
+            move = k.NOTHING
             if event != k.NOTHING:
                 if event == k.START or event == k.LONG + k.B:  # not every board has a START
                     return "pause" if session.deal.seat != NOBODY else "result"
-                self._key(event & 7, event & 56)
+                move = self._key(event & 7, event & 56)
             elif self._news == _END:
                 return "result"
             elif self._news:
                 self._tell()
             elif session.your_turn():
                 self._ask()
+                move = _WANT
             else:
-                # Here and not in a method of its own: a bot that searches needs the frames on the board's small stack.
-                self._play(session.players.choose(session.deal))
+                move = session.players.choose(session.deal)
+            if move == _WANT:
+                self._want()
+            elif move != k.NOTHING and session.may(move):
+                self._play(move)
+            elif move != k.NOTHING:
+                self._refuse(move)
             self._desk.screen.refresh()
 
     def _open(self) -> None:
         """Show the deal where it stands; one that has just been dealt is announced first."""
         session = self._session
         deal = session.deal
-        if session.record.log.n == 0:
+        if session.record is not self._record:
+            self._record = session.record
             self._news = 0
             self._hurry = self._asking = False
             dealer = session.match.dealer
@@ -94,8 +111,6 @@ class Table:
             self._say(words.OPENS, deal.seat, deal.opening_card(), 0)
             self._due = clock.after(_OPENING)
             self._draw()
-        if self._looking:
-            self._look_away()
         self._desk.screen.show(self.group)
         self._desk.keys.clear()
         self._desk.screen.refresh()
@@ -189,7 +204,6 @@ class Table:
         self._hand.raise_card(not self._pick)
         self._hand.show()
         self._tags[YOU].more(self._hand.more())
-        self._want()
         self._desk.keys.clear()
 
     def _want(self) -> None:
@@ -216,13 +230,14 @@ class Table:
             self._button.ink(self._art.inverse if self._pick else self._art.button)
             self._button.say(words.PICK, "", 0, self._session.deal.shown_n)
 
-    def _key(self, key: int, kind: int) -> None:
-        """Act on a key."""
+    def _key(self, key: int, kind: int) -> int:
+        """Act on a key; return the move that it chooses, allowed or not, _WANT to say anew what you may do, NOTHING."""
         if key == k.DOWN and kind == k.LONG:
             self._look()
         elif self._looking:
             if key == k.DOWN and kind == k.RELEASE:
                 self._look_away()
+                return _WANT
         elif not self._asking:
             if key == k.A and kind == k.PRESS:
                 self._hurry = True
@@ -230,10 +245,16 @@ class Table:
         elif key == k.LEFT or key == k.RIGHT:
             if kind != k.LONG and kind != k.RELEASE:
                 self._move(1 if key == k.RIGHT else -1)
+                return _WANT
         elif key == k.A and kind == k.PRESS:
-            self._decide()
+            return PICK if self._pick else self._hand.chosen()
         elif (key in (k.B, k.UP) and kind == k.PRESS) or (key == k.DOWN and kind == k.RELEASE):
-            self._to_pick()
+            if not self._session.may(PICK):
+                return PICK
+            self._pick = not self._pick
+            self._hand.raise_card(not self._pick)
+            return _WANT
+        return k.NOTHING
 
     def _move(self, step: int) -> None:
         """Choose another card; from picking up, the card chosen before."""
@@ -243,24 +264,6 @@ class Table:
         else:
             self._hand.move(step)
             self._tags[YOU].more(self._hand.more())
-        self._want()
-
-    def _to_pick(self) -> None:
-        """Go between the hand and picking up; if that is not allowed, say why."""
-        if self._session.may(PICK):
-            self._pick = not self._pick
-            self._hand.raise_card(not self._pick)
-            self._want()
-        else:
-            self._refuse(PICK)
-
-    def _decide(self) -> None:
-        """Play what is chosen, or say why it may not be played."""
-        move = PICK if self._pick else self._hand.chosen()
-        if self._session.may(move):
-            self._play(move)
-        else:
-            self._refuse(move)
 
     def _refuse(self, move: int) -> None:
         """Say why a move is not allowed, and where there is a duty, the cards that meet it."""
@@ -296,4 +299,3 @@ class Table:
         deal = self._session.deal
         self._looking = False
         self._trick.show(deal.shown, deal.shown_by, deal.shown_n, True)
-        self._want()

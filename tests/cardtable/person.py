@@ -6,16 +6,27 @@ the picture it finds on the stack of the waiting program, so that the game has t
 
 import sys
 from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from types import FrameType
 from typing import Any
+
+import pytest
 
 from tools.sim.run import power_on
 from tools.sim.script import Script
 from tools.sim.tokens import Press, Wait, parse
-from tools.sim.world import PowerOff, World, current
+from tools.sim.world import ROOT, PowerOff, World, current
 
 SMALL = (160, 128)
 SIZES = (SMALL, (240, 240), (240, 135), (320, 240))  # on which the game must be good
+
+
+def text(size: tuple[int, int]) -> str:
+    """A size as people write it: 160x128."""
+    return f"{size[0]}x{size[1]}"
+
+
+ON_EACH_SCREEN = pytest.mark.parametrize("size", SIZES, ids=text)
 
 Keys = Generator[str, None, None]
 Story = Callable[["Person"], Keys]
@@ -64,12 +75,12 @@ class Person(Script):
     @property
     def desk(self) -> Any:
         """The game's Desk."""
-        return _app().f_locals["desk"]
+        return _program()["desk"]
 
     @property
     def page(self) -> str:
         """The name of the page that is open, as app.py has it."""
-        return str(_app().f_locals["name"])
+        return str(_program()["name"])
 
     @property
     def session(self) -> Any:
@@ -88,16 +99,21 @@ class Person(Script):
 
     def sit_down(self, state: bytes | bytearray, **rules: str) -> Keys:
         """From the title, the table or a result to your turn in a new deal, which is the packed `state` (see
-        tests/engine/position.py); `rules` are to agree with its own. What lies between is not drawn: that takes time.
-        """
+        tests/engine/position.py); `rules` are to agree with its own. What lies between is not drawn."""
+        with self.not_drawn():
+            yield ""  # the bots may still be at it
+            yield {"title": "A A", "table": "START DOWN A DOWN", "result": ""}[self.page]
+            _begin_from(state, self.session.game.Deal)
+            self.session.rules.update(rules)
+            self.session.begin()
+            yield "A"
+
+    @contextmanager
+    def not_drawn(self) -> Iterator[None]:
+        """The screen stands still until the end, as drawing takes most of the time that a test takes."""
         display = self.world.display
         display.refresh = lambda **_: True  # type: ignore[method-assign]
-        yield ""  # the bots may still be at it
-        yield {"title": "A A", "table": "START DOWN A DOWN", "result": ""}[self.page]
-        _begin_from(state, self.session.game.Deal)
-        self.session.rules.update(rules)
-        self.session.begin()
-        yield "A"
+        yield
         del display.refresh
         display.refresh()
 
@@ -133,17 +149,11 @@ def _begin_from(state: bytes | bytearray, kind: Any) -> None:
     kind.state = state
 
 
-def _app() -> FrameType:
-    """The frame of app.run."""
-    for frame in stack():
-        if frame.f_code.co_name == "run" and frame.f_code.co_filename.endswith("/cardtable/app.py"):
-            return frame
-    raise AssertionError("the game is not running")
-
-
-def stack() -> Iterator[FrameType]:
-    """The frames below the caller, innermost first."""
+def _program() -> dict[str, Any]:
+    """The variables of code.py, which is somewhere below on the stack."""
     frame: FrameType | None = sys._getframe(1)
     while frame:
-        yield frame
+        if frame.f_code.co_filename == str(ROOT / "code.py"):
+            return frame.f_globals
         frame = frame.f_back
+    raise AssertionError("the game is not running")

@@ -125,7 +125,7 @@ def _index(art: Any, face: int) -> tuple[int, ...]:
 
 
 def _inked(layer: Any, places: range, blank: tuple[int, ...]) -> list[tuple[int, int, int]]:
-    """The pixels in some places of a grid that have ink, which is no colour in `blank`: x, y, and the colour's number."""
+    """The pixels in some places of a grid whose colour is not in `blank`: x, y, and the colour's number."""
     width, height, columns = layer._tile_width, layer._tile_height, layer._width_in_tiles
     found = []
     for place in places:

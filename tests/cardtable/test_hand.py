@@ -1,6 +1,7 @@
 """Your hand: its order, the cursor, and hands of every size on screens that cannot show all of them at once."""
 
 from functools import cache
+from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
@@ -12,10 +13,9 @@ import tools.sim  # noqa: F401  (the stand-ins for the firmware's modules)
 from engine.cards import PICK
 from engine.notation import card_text, parse_card
 
-from .person import SIZES, SMALL
+from .person import ON_EACH_SCREEN, SMALL
 
 PACK = [card_text(card) for card in range(32)]
-ON_EACH_SCREEN = pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
 
 
 @cache
@@ -82,7 +82,7 @@ def test_a_suit_lies_from_the_seven_up_to_the_ace() -> None:
 @ON_EACH_SCREEN
 def test_the_jacks_lie_apart(size: tuple[int, int]) -> None:
     grids = Held("7H 8H 9H 7C JH JC", "C", size).grids()
-    steps = [right.x - left.x for left, right in zip(grids, grids[1:], strict=False)]
+    steps = [right.x - left.x for left, right in pairwise(grids)]
     assert steps[3] > steps[0]
     assert steps[:3] + steps[4:] == [steps[0]] * 4
 
@@ -161,7 +161,7 @@ def _check(held: Held) -> None:
     (up,) = [i for i, grid in enumerate(grids) if grid.y < held.row]
     assert _index(held, grids[up]) == _face(held, held.chosen())
     assert all(held.left <= grid.x and grid.x + held.art.card_w <= held.right for grid in grids)
-    steps = [right.x - left.x for left, right in zip(grids, grids[1:], strict=False)]
+    steps = [right.x - left.x for left, right in pairwise(grids)]
     assert all(step >= held.art.index_w for step in steps)
 
 

@@ -8,7 +8,7 @@ from cardtable.layout import Layout
 
 import tools.sim  # noqa: F401  (the stand-ins for the firmware's modules)
 
-from .person import SIZES
+from .person import SIZES, text
 
 TINY = (128, 128)  # for a board to come: there the trick still covers parts of the tags
 
@@ -46,12 +46,12 @@ class Table:
         return self.tags + self.cards + lower
 
 
-@pytest.fixture(params=[*SIZES, TINY], ids=lambda size: "%dx%d" % size)
+@pytest.fixture(params=[*SIZES, TINY], ids=text)
 def any_table(request: pytest.FixtureRequest) -> Table:
     return Table(request.param)
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: "%dx%d" % size)
+@pytest.fixture(params=SIZES, ids=text)
 def table(request: pytest.FixtureRequest) -> Table:
     return Table(request.param)
 

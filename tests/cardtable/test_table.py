@@ -13,7 +13,7 @@ import pytest
 from engine.notation import card_text
 from tests.engine.position import packed_position
 
-from .person import SIZES, SMALL, Keys, Person, play
+from .person import ON_EACH_SCREEN, SIZES, SMALL, Keys, Person, play, text
 from .sight import Card, cards, hand, raised, says, texts, trick, unreadable
 
 GOLD, PALE, INK = 0xF2C230, 0xF4F1DE, 0x14161C
@@ -44,8 +44,8 @@ def situation(*hands: str, name: str = "", **position: Any) -> Callable[[Situati
 
 def ink(person: Person, words: str) -> int:
     """The colour in which something is said."""
-    (text,) = [text for text in texts(person) if text.text == words]
-    return text.ink
+    (found,) = [text for text in texts(person) if text.text == words]
+    return found.ink
 
 
 def words(found: Sequence[Card], look: str = "") -> str:
@@ -147,7 +147,7 @@ def refusal(held: str, top: str, choice: str, why: str, **rules: str) -> None:
             yield "LEFT"
             assert person.picture == before, "moving about brings the prompt back"
 
-    name = "why not%s %s%s against %s of %s" % (WORDS, "".join(rules.values()), choice, top, held)
+    name = f"why not{WORDS}{' '.join([*rules.values(), choice])} against {top} of {held}"
     situation(held, "7S 9S", "7H 8H", "KC", name=name, table=[(3, top)], **rules)(story)
 
 
@@ -268,12 +268,12 @@ HUGE = "7C 8C 9C TC QC KC 7S 8S 9S TS QS KS 7H 8H 9H TH QH KH 7D 8D TD QD KD AD 
 @situation(HUGE, "AS AC", "AH", "JD", table=[(3, "9D")])
 def a_hand_of_27_can_be_read_and_played_from_end_to_end(person: Person) -> Keys:
     seen = set()
-    for _ in range(27):
+    for _ in range(9):
         seen |= {card.card for card in hand(person)}
         assert chosen(person) != ""
         for card in hand(person):
             assert (card.look == "dimmed") == (card.card not in person.legal())
-        yield "LEFT"
+        yield "LEFT*3"
     assert len(seen) == 27 and chosen(person) == "TD"
     yield "A wait=300"
     assert "You head with 10♦" in says(person)
@@ -284,7 +284,7 @@ def test_on_the_smallest_screen(name: str) -> None:
     play(SITUATIONS[name], SMALL)
 
 
-@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: "%dx%d" % size)
+@pytest.mark.parametrize("size", SIZES[1:], ids=text)
 def test_every_situation_on_the_other_screens(size: tuple[int, int]) -> None:
     def story(person: Person) -> Keys:
         yield ""
@@ -295,7 +295,7 @@ def test_every_situation_on_the_other_screens(size: tuple[int, int]) -> None:
     play(story, size)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
+@ON_EACH_SCREEN
 def test_the_opening_says_who_deals_and_who_leads(size: tuple[int, int]) -> None:
     def story(person: Person) -> Keys:
         yield "A A A wait=100"

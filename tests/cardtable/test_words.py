@@ -1,4 +1,4 @@
-"""Every word has its place: it fits there on each screen, its letters are in the glyph sheet, and nothing lacks words."""
+"""Every word has its place and fits there on each screen; its letters are in the glyph sheet; nothing lacks words."""
 
 import re
 from collections.abc import Iterator
@@ -15,9 +15,8 @@ from engine import VERSION, games, match, why
 from engine.presets import PRESETS
 from tools.sim import hardware
 
-from .person import SIZES
+from .person import ON_EACH_SCREEN, SIZES
 
-ON_EACH_SCREEN = pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
 EDGE = 4  # pixels left free on both sides of a page that stands still
 
 
@@ -175,4 +174,4 @@ def test_every_reason_why_not_has_words() -> None:
 def test_no_words_are_left_over() -> None:
     """A string that no screen shows is read by nobody, but translated by everybody."""
     source = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.glob("*.py"))
-    assert [name for name in NAMES if not re.search(r"words\.%s\b" % name, source)] == []
+    assert [name for name in NAMES if not re.search(rf"words\.{name}\b", source)] == []

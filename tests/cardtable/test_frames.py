@@ -1,0 +1,95 @@
+"""A small board gives Python's frames 1.5 KB: ours are at most eight deep, and none is there twice.
+
+Counted are the functions, comprehensions and module bodies of files that go on the board, over a whole deal with every
+page on the way to it and after it.
+"""
+
+import sys
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+import pytest
+
+from tools.sim.imports import is_device_code
+from tools.sim.world import ROOT
+
+from .person import Keys, Person, play
+
+DEEPEST = 8
+STORY = Person._go_on.__code__
+
+
+class Frames:
+    """Follows every call while it is `on`: `chains`, by depth, the first chain of frames that deep."""
+
+    def __init__(self) -> None:
+        self.chains: dict[int, list[str]] = {}
+        self.twice: set[str] = set()
+        self._running: list[CodeType] = []
+        self._ours: dict[str, bool] = {}
+        self._telling = False  # the story calls the game too, but from outside
+
+    def __enter__(self) -> "Frames":
+        sys.setprofile(self._note)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        sys.setprofile(None)
+
+    def _note(self, frame: FrameType, event: str, _: Any) -> None:
+        code = frame.f_code
+        file = code.co_filename
+        if file not in self._ours:
+            self._ours[file] = is_device_code(file, ROOT)
+        if code is STORY:
+            self._telling = event == "call"
+        if self._telling or not self._ours[file]:
+            return
+        if event == "call":
+            if code in self._running:
+                self.twice.add(code.co_name)
+            self._running.append(code)
+            depth = len(self._running)
+            if depth not in self.chains:
+                self.chains[depth] = [f"{Path(each.co_filename).name} {each.co_name}" for each in self._running]
+        elif event == "return":
+            assert self._running.pop() is code
+
+
+def tour(person: Person) -> Keys:
+    """Every page, every kind of move, and a deal to its end."""
+    with person.not_drawn():
+        yield "DOWN A A UP A A"
+        yield "DOWN RIGHT DOWN RIGHT DOWN RIGHT B A A"
+        yield "START DOWN A A B"
+        yield "LEFT A B A RIGHT A UP DOWN"
+        yield "DOWN@900"
+        yield " ".join(["B", "A", "RIGHT", "A", "A"] * 6)
+        yield "START DOWN A DOWN A START DOWN DOWN A DOWN A"
+        assert person.page == "title"
+
+
+@pytest.fixture(scope="module")
+def frames() -> Frames:
+    frames = Frames()
+    with frames:
+        play(tour)
+        play(to_the_end, game="bauernheinrich", deal="00000001", options="match=points", autoplay="1")
+    return frames
+
+
+def to_the_end(person: Person) -> Keys:
+    yield ""
+    assert person.page == "result"
+    yield "A wait=3000"
+
+
+def test_our_frames_are_at_most_eight_deep(frames: Frames) -> None:
+    assert len(frames.chains) > 4
+    deepest = max(frames.chains)
+    assert deepest <= DEEPEST, "\n".join(frames.chains[deepest])
+
+
+def test_no_function_calls_itself_by_any_way(frames: Frames) -> None:
+    assert frames.twice == set()

@@ -1,0 +1,150 @@
+"""The pages around the table: each can be read on every screen, and leads where it says."""
+
+import pytest
+from adafruit_display_text.label import Label
+
+from engine.games import NAMES as GAMES
+from tests.engine.position import packed_position
+
+from .person import ON_EACH_SCREEN, Keys, Person, play
+from .sight import says, unreadable
+
+
+def look(person: Person, keys: str) -> Keys:
+    """Press keys one by one; after each everything must be readable."""
+    for key in keys.split():
+        yield key
+        assert unreadable(person) == [], key
+
+
+@ON_EACH_SCREEN
+def test_every_page_from_the_title_to_the_question(size: tuple[int, int]) -> None:
+    def story(person: Person) -> Keys:
+        yield ""
+        assert person.page == "title" and unreadable(person) == []
+        yield from look(person, "DOWN A")
+        assert person.page == "about" and "pimoroni_picosystem" in says(person)
+        yield from look(person, "B A")
+        assert person.page == "games" and says(person)[1] == "▶ Bauernheinrich"
+        yield from look(person, "A")
+        assert person.page == "rules" and says(person)[1] == "▶ Deal the cards"
+        # Every preset, and every value of every rule.
+        yield from look(person, "DOWN RIGHT RIGHT RIGHT DOWN RIGHT RIGHT RIGHT" + " DOWN RIGHT RIGHT" * 4)
+        yield from look(person, "DOWN A START")
+        assert person.page == "pause" and says(person)[1] == "▶ Go on"
+        yield from look(person, "DOWN DOWN A DOWN")
+        assert says(person)[0] == "Give up this deal?"
+
+    play(story, size)
+
+
+def test_a_preset_is_taken_and_known_again() -> None:
+    def story(person: Person) -> Keys:
+        def shown() -> str:
+            (row,) = [text for text in says(person) if "Rules " in text]
+            return row.split("Rules ")[1].strip()
+
+        yield "A A DOWN"
+        assert shown() == "spielregeln"
+        yield "RIGHT"
+        assert shown() == "article"
+        assert person.session.rules == {
+            "follow": "void_to_trump",
+            "beat": "may",
+            "leader": "same",
+            "direction": "counterclockwise",
+            "match": "single",
+        }
+        yield "RIGHT"
+        assert shown() == "loose" and person.session.rules["follow"] == "free"
+        yield "RIGHT DOWN RIGHT"
+        assert shown() == "own mix" and person.session.rules["follow"] == "void_to_trump"
+        yield "LEFT"
+        assert shown() == "spielregeln"
+        yield "DOWN*4 RIGHT"
+        assert person.session.rules["match"] == "points"
+        assert shown() == "spielregeln", "the match is no rule of the deal"
+
+    play(story)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_that_were_chosen_are_those_of_the_deal(game: str) -> None:
+    def story(person: Person) -> Keys:
+        yield "A"
+        yield "DOWN " * GAMES.index(game) + "A"
+        yield "DOWN RIGHT UP A"
+        chosen = dict(person.session.rules)
+        chosen.pop("match")
+        assert person.deal.options == chosen
+
+    play(story)
+
+
+def test_b_leads_back_page_by_page() -> None:
+    def story(person: Person) -> Keys:
+        yield "A A"
+        assert person.page == "rules"
+        yield "B"
+        assert person.page == "games"
+        yield "B"
+        assert person.page == "title"
+
+    play(story)
+
+
+ENDINGS = {
+    "You won!": packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")]),
+    "You lost": packed_position(("7H 8D", "", "9D", ""), table=[(2, "AD")]),
+    "Deal over": packed_position(("7C", "9D 8D", "", "")),
+}
+
+
+@ON_EACH_SCREEN
+def test_the_result_says_how_it_went_for_you(size: tuple[int, int]) -> None:
+    def story(person: Person) -> Keys:
+        yield ""
+        for heading, state in ENDINGS.items():
+            yield from person.sit_down(state)
+            while person.page == "table":
+                yield "A"
+            assert says(person)[0] == heading and unreadable(person) == []
+            deal = person.session.record.text().split("number=")[1][:8]
+            assert says(person)[-2] == "Deal " + deal
+
+    play(story, size)
+
+
+def test_a_wrong_setting_is_told_on_the_title() -> None:
+    def story(person: Person) -> Keys:
+        yield ""
+        assert person.page == "title"
+        assert [text for text in says(person) if text.startswith("settings.toml: ")]
+
+    play(story, game="canasta")
+
+
+@ON_EACH_SCREEN
+def test_a_fault_is_shown_on_the_screen_and_a_starts_again(size: tuple[int, int]) -> None:
+    message = "what went wrong is a long story of many words " * 9
+
+    def story(person: Person) -> Keys:
+        yield "A A A"
+        person.session.play = _raise(message)
+        yield "A"
+        (page,) = [part for part in person.world.display.root_group if isinstance(part, Label)]
+        assert page.text.startswith("Something went wrong\n") and page.text.endswith("\nA: start again")
+        _, _, width, height = page.bounding_box
+        assert page.anchored_position[0] + width <= size[0] and page.anchored_position[1] + height <= size[1]
+        yield "A"
+        assert person.page == "title"
+
+    with pytest.raises(RuntimeError, match="long story"):
+        play(story, size)
+
+
+def _raise(message: str):
+    def fail(*_: object) -> None:
+        raise RuntimeError(message)
+
+    return fail

@@ -1,0 +1,102 @@
+"""Pictures that a person has looked at and found good, in golden/, one pixel a pixel.
+
+When the look, the words or the bots have changed on purpose, write them anew and look at each before keeping it:
+
+    RENEW_PICTURES=1 .venv/bin/pytest tests/cardtable/test_pictures.py
+
+A picture that differs is written to the folder that the failure names. The positions are not reached by play, so what
+they tell of the opening is not true of all of them.
+"""
+
+import os
+import struct
+import zlib
+from pathlib import Path
+
+import pytest
+
+from tests.engine.position import packed_position
+from tools.sim import png
+
+from .person import SIZES, SMALL, Keys, Person, Story, play, text
+
+GOLDEN = Path(__file__).parent / "golden"
+RENEW = bool(os.environ.get("RENEW_PICTURES"))
+
+TRICK = packed_position(
+    ("8D QD AD 8S JD TC KC 7C", "7S TS QS KS JC", "9H KH AH 8H 9C 7H", "KD TD 7D JS"),
+    table=[(1, "8C"), (2, "AC"), (3, "9D")],
+    trumps="SCHD",
+)
+LARGE = packed_position(
+    ("7C 8C 9C TC QC KC 7S 8S 9S TS QS KS 7H 8H 9H TH QH KH 7D 8D TD QD JC JS", "AS AC", "AH", "JD"),
+    table=[(3, "9D")],
+    beat="may",
+)
+WON = packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")])
+
+
+def title(person: Person) -> Keys:
+    yield ""
+
+
+def rules(person: Person) -> Keys:
+    yield "A A DOWN RIGHT"
+
+
+def turn(person: Person) -> Keys:
+    yield from person.sit_down(TRICK)
+
+
+def large(person: Person) -> Keys:
+    yield from person.sit_down(LARGE, beat="may")
+
+
+def result(person: Person) -> Keys:
+    yield from person.sit_down(WON, match="points")
+    yield "A"
+
+
+PICTURES = [(title, SMALL), (rules, SMALL), *((turn, size) for size in SIZES), (large, SMALL), (result, SMALL)]
+
+
+@pytest.mark.parametrize(("story", "size"), PICTURES, ids=lambda value: getattr(value, "__name__", None) or text(value))
+def test_a_picture_is_as_it_was_found_good(story: Story, size: tuple[int, int], tmp_path: Path) -> None:
+    shown = b""
+
+    def looking(person: Person) -> Keys:
+        nonlocal shown
+        yield from story(person)
+        yield ""
+        shown = person.picture
+
+    play(looking, size)
+    name = file_name(story, size)
+    if RENEW:
+        png.write(GOLDEN / name, *size, shown)
+    png.write(tmp_path / name, *size, shown)
+    assert read(GOLDEN / name) == (size, shown), f"look at {tmp_path / name}"
+
+
+def test_each_golden_picture_has_its_story() -> None:
+    assert {path.name for path in GOLDEN.iterdir()} == {file_name(*picture) for picture in PICTURES}
+
+
+def file_name(story: Story, size: tuple[int, int]) -> str:
+    return f"{story.__name__}-{text(size)}.png"
+
+
+def read(path: Path) -> tuple[tuple[int, int], bytes]:
+    """Size and RGB bytes of a picture that png.write wrote, whatever the zlib that packed it."""
+    data = path.read_bytes()
+    width, height = struct.unpack(">II", data[16:24])
+    at, packed = 8, b""
+    while at < len(data):
+        (length,) = struct.unpack(">I", data[at : at + 4])
+        if data[at + 4 : at + 8] == b"IDAT":
+            packed += data[at + 8 : at + 8 + length]
+        at += length + 12
+    rows = zlib.decompress(packed)
+    step = 1 + 3 * width
+    assert not any(rows[::step])
+    return (width, height), b"".join(rows[i + 1 : i + step] for i in range(0, len(rows), step))

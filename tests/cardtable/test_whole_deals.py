@@ -1,0 +1,108 @@
+"""Whole deals by keys, from power-on to the result, which must be the one that the engine gives for the same moves."""
+
+from hashlib import sha256
+
+import pytest
+
+from engine import reading
+from engine.cards import NOBODY, PICK
+from engine.notation import card_text
+from tools import play as command
+
+from .person import SMALL, Keys, Person, play
+from .sight import hand, raised, says, trick, unreadable
+
+NAMES = ("You", "Stine", "Jochen", "Hannes")
+PLACES = ("1st", "2nd", "3rd", "4th")
+
+DEALS = [
+    ("00000001", ""),
+    ("BAVERN11", "follow=void_to_trump beat=may leader=same direction=counterclockwise"),
+    ("HEXR1CH2", "follow=free"),
+    ("ZZZZZZZZ", "beat=may"),
+]
+
+
+def by_keys(person: Person) -> Keys:
+    """Play the whole deal from your first turn: the dearest card that may be played, or else picking up."""
+    while person.page == "table":
+        assert unreadable(person) == []
+        legal = person.legal()
+        cards = [move for move in legal if move != PICK]
+        for card in hand(person):
+            assert (card.look == "dimmed") == (card.card not in legal), card_text(card.card)
+        on_table = [card.look for card in trick(person)]
+        assert on_table == (["plain"] * 3 + ["now"])[4 - person.deal.shown_n :]
+        if not cards:
+            yield "A"
+            continue
+        best = max(cards)
+        in_view = [card.card for card in hand(person)]
+        chosen = raised(person)[0]
+        key = "LEFT" if best in in_view and in_view.index(best) < in_view.index(chosen) else "RIGHT"
+        for _ in range(32):
+            if raised(person) == [best]:
+                break
+            yield key
+        yield "A"
+
+
+def results(person: Person) -> list[tuple[str, str]]:
+    """Places and names as the result page says them."""
+    words = [text for text in says(person) if text in PLACES or text in NAMES]
+    return list(zip(words[::2], words[1::2], strict=True))
+
+
+def assert_true(person: Person) -> None:
+    """The result page agrees with a replay of the deal's record."""
+    assert person.page == "result" and unreadable(person) == []
+    deal = reading.replay(reading.parse(person.session.record.text()))
+    assert deal.seat == NOBODY
+    expected = sorted((PLACES[deal.place(seat) - 1], seat) for seat in range(4))
+    assert results(person) == [(place, NAMES[seat]) for place, seat in expected]
+
+
+@pytest.mark.parametrize(("deal", "options"), DEALS)
+def test_a_deal_played_by_keys_ends_with_the_places_that_its_moves_give(deal: str, options: str) -> None:
+    def story(person: Person) -> Keys:
+        yield ""
+        yield from by_keys(person)
+        assert_true(person)
+
+    play(story, game="bauernheinrich", deal=deal, options=options)
+
+
+@pytest.mark.parametrize(("deal", "options"), DEALS)
+def test_a_deal_that_a_bot_plays_for_you_ends_with_the_places_that_its_moves_give(deal: str, options: str) -> None:
+    def story(person: Person) -> Keys:
+        yield ""
+        assert_true(person)
+
+    play(story, game="bauernheinrich", deal=deal, options=options, autoplay="1")
+
+
+def test_the_same_keys_give_the_same_pictures() -> None:
+    def run() -> list[str]:
+        pictures = []
+
+        def story(person: Person) -> Keys:
+            yield ""
+            for keys in by_keys(person):
+                yield keys
+                pictures.append(sha256(person.picture).hexdigest())
+
+        play(story, SMALL, game="bauernheinrich", deal="7K3M9QXA")
+        return pictures
+
+    first = run()
+    assert len(set(first)) > 20
+    assert run() == first
+
+
+@pytest.mark.parametrize("extra", [[], ["--autoplay"]], ids=["keys", "autoplay"])
+def test_the_command_plays_a_deal_without_a_fault(extra: list[str], capfd: pytest.CaptureFixture[str]) -> None:
+    # A on whatever is chosen, picking up where that is refused; the deal need not come to its end.
+    keys = "" if extra else "A B A RIGHT " * 12
+    arguments = ["--headless", "--size", "160x128", "--deal", "7K3M9QXA", "--keys", keys, *extra]
+    assert command.main(arguments) == 0
+    assert capfd.readouterr().err == ""

@@ -1,0 +1,94 @@
+"""The board that the stand-ins are of, and the person at it.
+
+Time passes only while the game sleeps, in long strides, so that a deal takes no time. Whenever the screen has stood
+still for three seconds the person presses the next key of the story; a `deal` in it is as many A as the table wants.
+`pages` are those that were open at such moments. At the end of the story the board is switched off.
+"""
+
+import __main__
+from micropython import const
+
+KEYS = ("LEFT", "RIGHT", "UP", "DOWN", "A", "B", "START", "SELECT")
+_STRIDE = const(200)  # ms; a press lasts one, and is neither long nor repeated
+_LONG = const(5)  # strides of a long press
+_STILL = const(3000)  # ms
+_WRAP = const((1 << 29) - 1)
+
+board_id = ""
+width = height = 0
+settings = {}
+story = []  # words: a key; a key! to hold it long; deal
+pages = []
+number = -1  # of the key that has changed and was not asked for yet
+pressed = False
+sticks = {"JOYSTICK_X": 32768, "JOYSTICK_Y": 32768}
+
+_ticks = _WRAP - 4000  # they soon wrap
+_still = 0
+_held = _strides = 0
+_at = 0
+
+
+class Off(BaseException):
+    """The end of the story."""
+
+
+def watch(page, word):
+    """Called before every word; for a test to put another one here."""
+
+
+def sleep(seconds):
+    """Let a stride of time pass; the person may act."""
+    global _ticks, _still, _strides
+    _ticks = (_ticks + _STRIDE) & _WRAP
+    _still += _STRIDE
+    if _strides:
+        _strides -= 1
+        if not _strides:
+            _turn(False)
+    elif _still >= _STILL:
+        _act()
+
+
+def ticks_ms():
+    """supervisor.ticks_ms."""
+    return _ticks
+
+
+def drawn():
+    """Note that the screen has changed."""
+    global _still
+    _still = 0
+
+
+def _act():
+    global _at, _held, _strides
+    page = __main__.name
+    if not pages or pages[-1] != page:
+        pages.append(page)
+    if _at < len(story) and story[_at] == "deal" and page != "table":
+        _at += 1
+    if _at == len(story):
+        raise Off
+    word = story[_at]
+    watch(page, word)
+    drawn()
+    _strides = 1
+    if word == "deal":
+        _held = 4
+    else:
+        _at += 1
+        _strides += _LONG * (word[-1] == "!")
+        _held = KEYS.index(word.rstrip("!"))
+    _turn(True)
+
+
+def _turn(down):
+    """Press the key, or let it go: a scanned one, or the stick."""
+    global number, pressed
+    names = __main__.profile.names
+    if _held in names:
+        number = names.index(_held)
+        pressed = down
+    else:
+        sticks["JOYSTICK_X" if _held < 2 else "JOYSTICK_Y"] = (65535 if _held & 1 else 0) if down else 32768
