@@ -12,6 +12,7 @@ if __name__ == "__main__":
     if profile is None:
         raise RuntimeError("the keys of %s are not known: add a line to handheld/boards.py" % system.board_id())
     buttons = keys.Keys(profile)
+    desk = None
     while True:
         try:
             from cardtable import app
@@ -21,7 +22,8 @@ if __name__ == "__main__":
             while True:
                 name = app.page(desk, name)()
         except Exception as error:
-            desk = None  # a new one takes its memory
             from cardtable import fault
 
+            fault.tell_record(desk)
+            desk = None  # a new one takes its memory
             fault.show(display, buttons, error)

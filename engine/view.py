@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class View:
     """A seat's view. `hands` (rank bits, 4 * seat + suit): all its own cards, of the others only those that all have
     seen; `lacks`: cards that a seat has been shown not to hold unless `hands` shows them; `hidden` (rank bits a suit):
-    the cards that lie unseen in the others' hands; `counts`, `trumps`, `places` a seat; `shown`, `shown_by`, `shown_n`,
+    the cards that lie unseen in the others' hands; `counts`, `trumps` a seat; `shown`, `shown_by`, `shown_n`,
     `size` of the trick; `seat`, whose view it is."""
 
     def __init__(self) -> None:
@@ -21,7 +21,6 @@ class View:
         self.hidden = bytearray(4)
         self.counts = bytearray(4)
         self.trumps = bytearray(4)
-        self.places = bytearray(4)
         self.shown = bytearray(4)
         self.shown_by = bytearray(4)
         self.shown_n = self.size = self.seat = 0
@@ -36,7 +35,6 @@ class View:
         for i in range(4):
             self.counts[i] = deal.counts[i]
             self.trumps[i] = deal.trumps[i]
-            self.places[i] = deal.places[i]
             self.shown[i] = deal.shown[i]
             self.shown_by[i] = deal.shown_by[i]
             self.hidden[i] = 0

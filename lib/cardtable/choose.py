@@ -5,11 +5,15 @@ from cardtable.listing import BACK, Listing
 from cardtable.session import Session
 from engine import games
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardtable.app import Desk
+
 
 class Choose:
     """A page; it leads to the house rules of the game chosen, or back to the title."""
 
-    def __init__(self, desk) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._list = Listing(desk, words.CHOOSE, len(games.NAMES))
         for i in range(len(games.NAMES)):

@@ -5,8 +5,22 @@ from handheld import keys as k
 
 from cardtable import words
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from handheld.screen import Screen
 
-def show(screen, keys, error) -> None:  # type: ignore[no-untyped-def]
+    from cardtable.app import Desk
+
+
+def tell_record(desk: "Desk | None") -> None:
+    """Print the record of the deal that was on, if there was one and memory is left for it."""
+    try:
+        desk.session.report()
+    except (AttributeError, MemoryError):
+        pass
+
+
+def show(screen: "Screen", keys: "k.Keys", error: Exception) -> None:
     """Show a fault until A is pressed, without anything of ours that may be what failed: in the firmware's font."""
     import terminalio
     from adafruit_display_text import wrap_text_to_pixels

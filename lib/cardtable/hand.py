@@ -8,6 +8,10 @@ import displayio
 
 from cardtable.art import Art
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.protocol import Deal
+
 _ORDER = (0, 2, 1, 3)  # the suits as they lie side by side, black and red in turn: C H S D
 _J = 7
 _GAP = 1  # pixels between cards that need not overlap
@@ -38,7 +42,7 @@ class Hand:
         for grid in self._places:
             self.group.append(grid)
 
-    def sort(self, deal, seat: int) -> None:  # type: ignore[no-untyped-def]
+    def sort(self, deal: "Deal", seat: int) -> None:
         """Take in the cards of `seat`: by suit, his trump suit last of the four, then the Jacks, which have no suit."""
         row = seat << 2
         chosen = self.chosen()
@@ -70,17 +74,16 @@ class Hand:
         return self.cards[self.cursor] if self.n else -1
 
     def mark(self, moves: bytearray, count: int) -> None:
-        """Dim every card that is not among the first `count` moves; choose one that may be played, if there is one."""
-        for i in range(self.n):
+        """Dim every card that is not among the first `count` moves, and choose the first that is, if there is one."""
+        first = self.n
+        for i in range(self.n - 1, -1, -1):
             self._may[i] = 0
             for k in range(count):
                 if moves[k] == self.cards[i]:
                     self._may[i] = 1
-        if self.n and not self._may[self.cursor]:
-            for i in range(self.n):
-                if self._may[i]:
-                    self.cursor = i
-                    break
+                    first = i
+        if first < self.n:
+            self.cursor = first
 
     def mark_all(self) -> None:
         """Dim nothing: it is not your turn."""

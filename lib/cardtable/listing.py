@@ -12,6 +12,10 @@ from cardtable.art import GOLD, SHADE, felt
 from cardtable.letters import label
 from cardtable.line import Line
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardtable.app import Desk
+
 BACK = -1
 LESS = -2  # LEFT on the chosen row
 MORE = -3  # RIGHT
@@ -20,9 +24,9 @@ _EDGE = 4
 
 
 class Listing:
-    """Rows to choose from: `cursor` is the chosen one; fill them with `set`, then `run`."""
+    """Rows to choose from: `cursor` is the chosen one. Fill them with `set`, then `open` the page, then `choose`."""
 
-    def __init__(self, desk, title: str, rows: int, help_text: str = words.HOW, top: int = 0) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, desk: "Desk", title: str, rows: int, help_text: str = words.HOW, top: int = 0) -> None:
         art = desk.art
         width = desk.screen.width
         height = desk.screen.height

@@ -1,88 +1,105 @@
 """How a deal ended: the places, the score where there is a match, and the deal's number."""
 
 import displayio
-from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+from handheld import clock
 from handheld import keys as k
 
 from cardtable import words
 from cardtable.art import GOLD, PALE, SHADE, felt
+from cardtable.grid import GridLayout
 from cardtable.letters import label
+from cardtable.question import sure
 from cardtable.session import YOU
-from engine import number
+from engine import match, number
 from engine.cards import NOBODY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardtable.app import Desk
+    from engine.protocol import Deal
 
 _EDGE = 4
 
 
 class Result:
-    """A page; it leads to the next deal, or to the title. Opening it scores the deal."""
+    """A page; it leads to the next deal, or to the title."""
 
-    def __init__(self, desk) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, desk: "Desk") -> None:
         session = desk.session
         art = desk.art
         self._desk = desk
-        session.match.add(session.deal)
+        session.report()
         width = desk.screen.width
         height = desk.screen.height
         pitch = art.letter_h + 3
+        winner = session.match.winner if session.in_match() else NOBODY
         self.group = displayio.Group()
         self.group.append(felt(width, height))
         self.group.append(art.panel(0, 0, width, pitch + 2))
-        self.group.append(label(art, self._heading(), _EDGE, 3, GOLD))
-        self.group.append(self._places(width, 4 * (pitch + 2)))
-        self.group.append(label(art, self._score(), _EDGE, height - 4 * pitch, GOLD))
+        self.group.append(label(art, _heading(session.deal, winner), _EDGE, 3, GOLD))
+        self.group.append(self._table(pitch, 4 if session.in_match() else 2))
         code = words.DEAL_NUMBER + number.text(session.record.number)
         self.group.append(label(art, code, _EDGE, height - 2 * pitch - 1, SHADE))
-        self.group.append(label(art, words.NEXT, _EDGE, height - pitch, SHADE))
+        how = words.NEXT if winner == NOBODY else words.NEXT_MATCH
+        self.group.append(label(art, how, _EDGE, height - pitch, SHADE))
 
-    def _heading(self) -> str:
-        deal = self._desk.session.deal
-        place = deal.place(YOU)
-        if deal.stalled:
-            return words.SHARED
-        return words.YOU_WON if place == 1 else words.YOU_LOST if place == 4 else words.RESULT
+    def _table(self, pitch: int, columns: int) -> GridLayout:
+        """Return the seats by place, best first, you marked; in a match with the deal's points and the total.
 
-    def _places(self, width: int, height: int) -> GridLayout:
-        """Return the table of places, best first."""
+        A Label is a column: one a cell would take ten times the memory.
+        """
         session = self._desk.session
-        art = self._desk.art
-        columns = 3 if session.in_match() else 2
-        grid = GridLayout(
-            x=_EDGE, y=art.letter_h + 10, width=width - 2 * _EDGE, height=height, grid_size=(columns, 4), cell_padding=1
-        )
-        row = 0
+        texts = ["" if columns == 2 else head + "\n" for head in words.SCORE_HEAD]
         for place in range(1, 5):
             for seat in range(4):
                 if session.deal.place(seat) == place:
-                    cells = (words.PLACES[place], words.NAMES[seat], _points(session.match.points[seat]))
-                    for column in range(columns):
-                        colour = GOLD if seat == YOU else PALE
-                        grid.add_content(label(art, cells[column], 0, 0, colour), (column, row), (1, 1))
-                    row += 1
+                    texts[0] += words.PLACES[place] + "\n"
+                    texts[1] += ("\u25b6" if seat == YOU else " ") + words.NAMES[seat] + "\n"
+                    texts[2] += "+" + _points(match.doubled_points(session.deal, seat)) + "\n"
+                    texts[3] += _points(session.match.points[seat]) + "\n"
+        width = self._desk.screen.width - 2 * _EDGE
+        grid = GridLayout(x=_EDGE, y=pitch + 6, width=width, height=5 * pitch, grid_size=(columns, 1), cell_padding=1)
+        for column in range(columns):
+            grid.add_content(label(self._desk.art, texts[column], 0, 0, PALE), (column, 0), (1, 1))
         return grid
-
-    def _score(self) -> str:
-        match = self._desk.session.match
-        if not self._desk.session.in_match() or match.winner == NOBODY:
-            return ""
-        return words.MATCH_WON[match.winner != YOU].replace("@", words.NAMES[match.winner])
 
     def run(self) -> str:
         """Wait for a key; return the page that follows."""
         desk = self._desk
-        desk.screen.show(self.group)
-        desk.keys.clear()
-        desk.screen.refresh()
+        session = desk.session
+        over = not session.in_match() or session.match.winner != NOBODY
+        self._open()
         while True:
             event = desk.keys.next(k.NEVER)
             if event == k.A:
-                if desk.session.match.winner != NOBODY:
-                    desk.session.begin()
-                    desk.table = None
-                desk.session.new_deal()
+                if session.match.winner != NOBODY:
+                    session.begin()
+                session.new_deal()
                 return "table"
             if event == k.START or event == k.B:
-                return "title"
+                if over or sure(desk, words.GIVE_UP_MATCH, words.GIVE_UP_MATCH_NOTE):
+                    return "title"
+                self._open()
+
+    def _open(self) -> None:
+        """Show the page; for a moment its keys do nothing, as they may be meant for the deal that it ends."""
+        desk = self._desk
+        desk.screen.show(self.group)
+        desk.screen.refresh()
+        due = clock.after(desk.grace)
+        while clock.left(due) > 0:
+            desk.keys.next(due)
+        desk.keys.clear()
+
+
+def _heading(deal: "Deal", winner: int) -> str:
+    """Return the line that matters most to you: who has won the match, else how you did."""
+    if winner != NOBODY:
+        return words.MATCH_WON[winner != YOU].replace("@", words.NAMES[winner])
+    place = deal.place(YOU)
+    if deal.stalled:
+        return words.SHARED
+    return words.YOU_WON if place == 1 else words.YOU_LOST if place == 4 else words.RESULT
 
 
 def _points(doubled: int) -> str:

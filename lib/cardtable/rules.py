@@ -5,8 +5,12 @@ rules agree with, or that they are a mix of one's own.
 """
 
 from cardtable import words
-from cardtable.listing import BACK, LESS, MORE, Listing
+from cardtable.listing import BACK, LESS, Listing
 from engine.presets import PRESETS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardtable.app import Desk
 
 _DEAL = 0
 _PRESET = 1
@@ -16,7 +20,7 @@ _FIRST = 2  # of the options
 class Rules:
     """A page; it leads to the table, or back to the choice of a game."""
 
-    def __init__(self, desk) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, desk: "Desk") -> None:
         self._session = desk.session
         self._presets = PRESETS[desk.session.game.NAME]
         self._table = desk.session.table
@@ -40,8 +44,6 @@ class Rules:
                 self._next_preset(-1 if choice == LESS else 1)
             elif row >= _FIRST:
                 self._next_value(row - _FIRST, -1 if choice == LESS else 1)
-            elif choice != MORE and choice != LESS:
-                continue
             self._fill()
             self._list.refresh()
 

@@ -5,7 +5,6 @@ from handheld import system
 from cardtable import settings
 from engine import games, match, number, options, record
 from engine.cards import MOVES, NOBODY, PICK
-from engine.generator import Generator
 from engine.players import Players
 
 YOU = 0
@@ -39,7 +38,7 @@ class Session:
         chosen = {key: self.rules[key] for key, _ in self.game.OPTIONS}
         self.deal = self.game.Deal(chosen)
         self.players = Players(BOTS, chosen)
-        self.match = match.Match(NOBODY)
+        self.match = match.Match(system.random_bytes(1)[0] & 3)
 
     def in_match(self) -> bool:
         """Return whether points are kept."""
@@ -51,10 +50,6 @@ class Session:
             deal_number = system.random_bytes(number.SIZE)
         self._log.clear()
         self.record = record.numbered(self.game, self.deal.options, deal_number, log=self._log)
-        if self.match.dealer == NOBODY:
-            dice = Generator()
-            dice.seed(deal_number, 5)
-            self.match.dealer = dice.below(4)
         self.last_n = 0
         self.players.start(deal_number)
         self.deal.start(self.record.pack, self.record.first)
@@ -65,6 +60,8 @@ class Session:
         n = deal.shown_n
         deal.play(move)
         self.record.log.add(move)
+        if deal.seat == NOBODY:
+            self.match.add(deal)
         if deal.shown_n > n:
             return
         # The buffers still hold what was on the table: only a lead, which comes later, writes over it.
@@ -72,6 +69,13 @@ class Session:
             self.last[i] = deal.shown[i]
             self.last_by[i] = deal.shown_by[i]
         self.last_n = n + (move != PICK)
+
+    def report(self) -> None:
+        """Print the record on the console, to be sent with a complaint, and what went wrong in a bot, if anything."""
+        print(self.record.text())
+        if self.players.fault:
+            print(self.players.fault)
+            self.players.fault = ""
 
     def your_turn(self) -> bool:
         """Return whether the game waits for you."""

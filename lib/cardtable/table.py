@@ -1,7 +1,7 @@
 """The card table: a deal played out, one card at a time.
 
-Whatever happens is told in one line and stands for a moment before the next thing happens; A hurries it. When it is
-your turn the table waits without end. What is wanted of you is said in gold above that line.
+Whatever happens is told and stands for a moment before the next thing happens; A goes on at once, and held, it hurries
+everything. When it is your turn the table waits without end.
 """
 
 import displayio
@@ -10,19 +10,21 @@ from handheld import keys as k
 
 from cardtable import words
 from cardtable.art import felt
+from cardtable.captions import Captions
 from cardtable.hand import Hand
 from cardtable.layout import Layout
-from cardtable.line import Line
 from cardtable.session import YOU
 from cardtable.tags import OwnTag, Tag
 from cardtable.trick import Trick
 from engine.cards import NO_CARD, NOBODY, PICK
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardtable.app import Desk
+
 _PACE = 1000  # milliseconds for which what happened stands
 _HURRIED = 120
 _OPENING = 1800
-
-_CARD = 5  # letters that a card in a list can take, and the sign that there are more
 
 _WANT = -2  # in the place of a move: say what you may do
 
@@ -35,7 +37,7 @@ _END = 8
 class Table:
     """A page: `run` shows the session's deal and plays it until it is over or the menu is wanted."""
 
-    def __init__(self, desk) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, desk: "Desk") -> None:
         art = desk.art
         layout = Layout(desk.screen.width, desk.screen.height, art)
         self._desk = desk
@@ -44,22 +46,21 @@ class Table:
         self._record = None  # of the deal that has been announced
         self._news = 0
         self._hurry = False
-        self._asking = False  # the game waits for you
+        self._asking = False  # it is your turn, ...
+        self._ready = False  # ... and keys that play a card act: not yet, lest one meant to hurry the others does
         self._pick = False  # picking up is chosen, not a card
         self._looking = False  # at the last trick
         self._due = clock.now()
         self._tags = (OwnTag(art, layout), Tag(art, layout, 1), Tag(art, layout, 2), Tag(art, layout, 3))
         self._trick = Trick(art, layout)
         self._hand = Hand(art, layout.hand_x, layout.hand_y, layout.hand_w)
-        self._prompt = Line(art, 2, layout.prompt_y, layout.room)
-        self._event = Line(art, 2, layout.event_y, layout.room)
-        self._button = Line(art, layout.button_x, layout.prompt_y, layout.button)
+        self._captions = Captions(art, layout, desk.session)
         self.group = displayio.Group()
         self.group.append(felt(layout.width, layout.height))
         for tag in self._tags:
             self.group.append(tag.group)
-        for part in (self._prompt.grid, self._button.grid, self._event.grid, self._trick.group, self._hand.group):
-            self.group.append(part)
+        for part in (self._captions, self._trick, self._hand):
+            self.group.append(part.group)
 
     def run(self) -> str:
         """Play on until the deal is over or the menu is wanted; return the page that follows.
@@ -68,32 +69,35 @@ class Table:
         """
         keys = self._desk.keys
         session = self._session
+        captions = self._captions
         if self._looking:
             self._look_away()
-            self._want()
+            captions.want(self._pick)
         self._open()
         while True:
-            event = keys.next(clock.NEVER if self._asking or self._looking else self._due)
+            event = keys.next(clock.NEVER if self._ready or self._looking else self._due)
             move = k.NOTHING
             if event != k.NOTHING:
-                if event == k.START or event == k.LONG + k.B:  # not every board has a START
+                if event == self._desk.menu_key:
                     return "pause" if session.deal.seat != NOBODY else "result"
                 move = self._key(event & 7, event & 56)
             elif self._news == _END:
                 return "result"
             elif self._news:
                 self._tell()
+            elif self._asking:
+                self._ready = True
             elif session.your_turn():
                 self._ask()
                 move = _WANT
             else:
                 move = session.players.choose(session.deal)
             if move == _WANT:
-                self._want()
+                captions.want(self._pick)
             elif move != k.NOTHING and session.may(move):
                 self._play(move)
             elif move != k.NOTHING:
-                self._refuse(move)
+                captions.refuse(move)
             self._desk.screen.refresh()
 
     def _open(self) -> None:
@@ -103,12 +107,9 @@ class Table:
         if session.record is not self._record:
             self._record = session.record
             self._news = 0
-            self._hurry = self._asking = False
-            dealer = session.match.dealer
-            self._prompt.ink(self._art.pale)
-            self._prompt.say(words.DEALS[dealer != YOU], words.NAMES[dealer])
-            self._show_button(False)
-            self._say(words.OPENS, deal.seat, deal.opening_card(), 0)
+            self._hurry = self._asking = self._ready = False
+            self._captions.tell(words.OPENS, deal.seat, deal.opening_card(), 0)
+            self._captions.note(words.YOUR_TRUMP, deal.trumps[YOU] << 3)
             self._due = clock.after(_OPENING)
             self._draw()
         self._desk.screen.show(self.group)
@@ -133,10 +134,10 @@ class Table:
             pair = words.TRUMPS
         else:
             pair = words.HEADS
-        self._asking = False
-        self._prompt.say("")
-        self._show_button(False)
-        self._say(pair, seat, move, picked)
+        self._asking = self._ready = False
+        self._captions.tell(pair, seat, move, picked)
+        if deal.counts[YOU] == 0:
+            self._captions.note(words.FASTER)
         if deal.counts[seat] == 0 and deal.place(seat) and not deal.stalled:
             self._news |= _OUT
         if move != PICK and deal.shown_n == 0:
@@ -155,20 +156,15 @@ class Table:
         if self._news & _OUT:
             self._news &= ~_OUT
             seat = session.last_by[session.last_n - 1] if self._news & _DONE else deal.shown_by[deal.shown_n - 1]
-            self._say(words.OUT, seat, 0, 0)
-            self._event.put(words.PLACES[deal.place(seat)])
+            self._captions.tell(words.OUT[deal.place(seat)], seat, 0, 0)
         elif self._news & _DONE:
             self._news &= ~_DONE
-            if deal.seat != NOBODY:
-                self._say(words.DONE, deal.seat, 0, 0)
+            self._captions.tell(words.DONE, deal.seat, 0, 0)
             self._draw()
         else:
             self._news &= ~_STALLED
-            self._event.say(words.STALLED)
+            self._captions.tell(words.STALLED, YOU, 0, 0)
         self._wait()
-
-    def _say(self, pair: "tuple[str, str]", seat: int, card: int, number: int) -> None:
-        self._event.say(pair[seat != YOU], words.NAMES[seat], card, number)
 
     def _wait(self) -> None:
         self._due = clock.after(_HURRIED if self._hurry else _PACE)
@@ -199,36 +195,13 @@ class Table:
         n = deal.legal(moves)
         self._asking = True
         self._hurry = False
+        self._due = clock.after(self._desk.grace)
         self._hand.mark(moves, n)
         self._pick = n == 1 and moves[0] == PICK
         self._hand.raise_card(not self._pick)
         self._hand.show()
         self._tags[YOU].more(self._hand.more())
         self._desk.keys.clear()
-
-    def _want(self) -> None:
-        """Say in gold what you may do; picking up, where you may, is a button at the end of that line."""
-        session = self._session
-        deal = session.deal
-        top = deal.to_beat()
-        n = deal.legal(session.moves)
-        self._prompt.ink(self._art.gold)
-        if top == NO_CARD:
-            self._prompt.say(words.YOUR_LEAD)
-        elif session.moves[0] == PICK:
-            self._prompt.say(words.CANNOT, "", top)
-        elif session.moves[n - 1] == PICK:
-            self._prompt.say(words.YOUR_CHOICE, "", top)
-        else:
-            self._prompt.say(words.YOUR_TURN, "", top)
-        self._show_button(session.moves[n - 1] == PICK)
-
-    def _show_button(self, shown: bool) -> None:
-        """Show the button to pick up, in gold once it is chosen; or nothing in its place."""
-        self._button.grid.hidden = not shown
-        if shown:
-            self._button.ink(self._art.inverse if self._pick else self._art.button)
-            self._button.say(words.PICK, "", 0, self._session.deal.shown_n)
 
     def _key(self, key: int, kind: int) -> int:
         """Act on a key; return the move that it chooses, allowed or not, _WANT to say anew what you may do, NOTHING."""
@@ -239,16 +212,18 @@ class Table:
                 self._look_away()
                 return _WANT
         elif not self._asking:
-            if key == k.A and kind == k.PRESS:
-                self._hurry = True
+            if key == k.A and kind != k.RELEASE:
+                self._hurry = kind == k.LONG
                 self._due = clock.now()
+            elif key == k.A:
+                self._hurry = False
         elif key == k.LEFT or key == k.RIGHT:
             if kind != k.LONG and kind != k.RELEASE:
                 self._move(1 if key == k.RIGHT else -1)
                 return _WANT
-        elif key == k.A and kind == k.PRESS:
+        elif key == k.A and kind == k.PRESS and self._ready:
             return PICK if self._pick else self._hand.chosen()
-        elif (key in (k.B, k.UP) and kind == k.PRESS) or (key == k.DOWN and kind == k.RELEASE):
+        elif (key == k.UP and kind == k.PRESS) or ((key == k.B or key == k.DOWN) and kind == k.RELEASE):
             if not self._session.may(PICK):
                 return PICK
             self._pick = not self._pick
@@ -265,35 +240,14 @@ class Table:
             self._hand.move(step)
             self._tags[YOU].more(self._hand.more())
 
-    def _refuse(self, move: int) -> None:
-        """Say why a move is not allowed, and where there is a duty, the cards that meet it."""
-        session = self._session
-        deal = session.deal
-        line = self._prompt
-        why = deal.why_not(move)
-        self._show_button(False)
-        line.start()
-        line.put_pattern(words.WHY[why], "", deal.to_beat(), 0)
-        if why in words.DUTIES:
-            n = deal.legal(session.moves)
-            n -= session.moves[n - 1] == PICK
-            for i in range(n):
-                if line.room - line.n < _CARD:
-                    line.put(words.MORE)
-                    break
-                line.put(words.OR if i and n == 2 else " ")
-                line.put_card(session.moves[i])
-        line.end()
-
     def _look(self) -> None:
         """Show the trick before this one for as long as the key is held."""
         session = self._session
-        if self._looking or not self._asking:
+        if self._looking or not self._ready:
             return
         self._looking = True
-        self._trick.show(session.last, session.last_by, session.last_n, False)
-        self._show_button(False)
-        self._prompt.say(words.LAST_TRICK if session.last_n else words.NO_LAST_TRICK)
+        self._trick.show(session.last, session.last_by, session.last_n, True)
+        self._captions.note(words.LAST_TRICK if session.last_n else words.NO_LAST_TRICK)
 
     def _look_away(self) -> None:
         deal = self._session.deal

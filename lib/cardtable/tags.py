@@ -6,6 +6,11 @@ from cardtable import words
 from cardtable.art import SMALL_BACK, Art
 from cardtable.layout import Layout
 from cardtable.line import Line
+from cardtable.session import YOU
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.protocol import Deal
 
 
 class Tag:
@@ -21,15 +26,19 @@ class Tag:
         below = art.letter_h + 1
         self._count = Line(art, art.icon + 4, below + (art.icon - art.letter_h + 1) // 2, 3)
         self._suit = art.suit(layout.tag_w - art.icon - 2, below)
-        back = art.suit(2, below)
-        back[0] = SMALL_BACK
-        for part in (art.panel(0, 0, layout.tag_w, layout.tag_h), self._name.grid, back, self._count.grid, self._suit):
+        self._back = art.suit(2, below)
+        self._back[0] = SMALL_BACK
+        panel = art.panel(0, 0, layout.tag_w, layout.tag_h)
+        for part in (panel, self._name.grid, self._back, self._count.grid, self._suit):
             self.group.append(part)
 
-    def update(self, deal) -> None:  # type: ignore[no-untyped-def]
+    def update(self, deal: "Deal") -> None:
         """Show cards left, or the place of one who is out; gold is for the player whose turn it is."""
         seat = self._seat
         self._name.ink(self._art.gold if deal.seat == seat else self._art.pale)
+        out = deal.counts[seat] == 0
+        if self._back.hidden != out:
+            self._back.hidden = self._suit.hidden = out
         _count(self._count, deal, seat)
         _suit(self._suit, deal.trumps[seat])
 
@@ -46,18 +55,18 @@ class OwnTag:
         for part in (self._suit, self._count.grid, self._more.grid):
             self.group.append(part)
 
-    def update(self, deal) -> None:  # type: ignore[no-untyped-def]
+    def update(self, deal: "Deal") -> None:
         """Show what you have now."""
-        self._count.ink(self._art.gold if deal.seat == 0 else self._art.pale)
-        _count(self._count, deal, 0)
-        _suit(self._suit, deal.trumps[0])
+        self._count.ink(self._art.gold if deal.seat == YOU else self._art.pale)
+        _count(self._count, deal, YOU)
+        _suit(self._suit, deal.trumps[YOU])
 
     def more(self, sides: int) -> None:
         """Point to where cards of the hand are out of view: 1 left, 2 right, 3 both."""
         self._more.say(words.SIDES[sides])
 
 
-def _count(line: Line, deal, seat: int) -> None:  # type: ignore[no-untyped-def]
+def _count(line: Line, deal: "Deal", seat: int) -> None:
     line.start()
     if deal.counts[seat]:
         line.put_number(deal.counts[seat])

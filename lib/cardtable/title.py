@@ -1,26 +1,37 @@
 """The title: a picture, and the way into the game."""
 
 import displayio
+from adafruit_display_text import wrap_text_to_lines
 from handheld.sheet import load_bmp
 
 from cardtable import words
-from cardtable.art import path
+from cardtable.art import SHADE, path
+from cardtable.letters import label
 from cardtable.listing import Listing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardtable.app import Desk
 
 
 class Title:
     """A page; it leads to the choice of a game or to About."""
 
-    def __init__(self, desk) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, desk: "Desk") -> None:
         picture, colours = load_bmp(path("title-%s.bmp" % desk.art.size))
         palette = displayio.Palette(len(colours))
         for i in range(len(colours)):
             palette[i] = colours[i]
         width = desk.screen.width
-        self._list = Listing(desk, words.TITLE, 2, words.HOW_TITLE, min(picture.height, desk.screen.height // 2))
+        top = min(picture.height, desk.screen.height // 2)
+        self._list = Listing(desk, words.TITLE, 2, words.HOW_TITLE, top)
         self._list.group.append(displayio.TileGrid(picture, pixel_shader=palette, x=(width - picture.width) // 2))
-        self._list.set(0, words.PLAY, desk.notice)
-        self._list.set(1, words.ABOUT, desk.notice)
+        self._list.set(0, words.PLAY)
+        self._list.set(1, words.ABOUT)
+        if desk.notice:
+            lines = wrap_text_to_lines(desk.notice, width // desk.art.letter_w - 1)
+            y = top + 5 * desk.art.letter_h
+            self._list.group.append(label(desk.art, "\n".join(lines), desk.art.letter_w // 2, y, SHADE))
 
     def run(self) -> str:
         """Wait for a choice; return the page that follows."""

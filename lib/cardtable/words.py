@@ -3,33 +3,41 @@
 What is said of a seat comes in pairs: (of you, of another).
 """
 
+from engine.why import BEAT_IT, SUIT_FIRST
+
 TITLE = "Pocket Card Table"
 NAMES = ("You", "Stine", "Jochen", "Hannes")
 SIDES = ("", "\u25c0", " \u25b6", "\u25c0\u25b6")
 PLACES = ("", "1st", "2nd", "3rd", "4th")
 
 GAMES = {
-    "bauernheinrich": ("Bauernheinrich", "A trump suit for each player"),
+    "bauernheinrich": ("Bauernheinrich", "Every player has his own trump"),
 }
 
 # The table: what just happened
-DEALS = ("You deal", "@ deals")
 OPENS = ("You have ^ and lead", "@ has ^ and leads")
 LEADS = ("You lead ^", "@ leads ^")
 HEADS = ("You head with ^", "@ heads with ^")
 TRUMPS = ("You trump with ^", "@ trumps with ^")
 PICKS = ("You pick up #", "@ picks up #")
 DONE = ("Trick complete. You lead", "Trick complete. @ leads")
-OUT = ("You are out: ", "@ is out: ")
-STALLED = "No progress: the deal stops"
+OUT = (
+    (),
+    ("You are out: 1st", "@ is out: 1st"),
+    ("You are out: 2nd", "@ is out: 2nd"),
+    ("You are out: 3rd", "@ is out: 3rd"),
+)
+STALLED = ("No progress: the deal stops", "")
 LAST_TRICK = "Last trick"
 NO_LAST_TRICK = "No trick before this one"
 
 # The table: what is wanted of you
+YOUR_TRUMP = "Your trump is *"
+FASTER = "A: faster"
 YOUR_LEAD = "Your lead: any card"
 YOUR_TURN = "Your turn: beat ^"
 YOUR_CHOICE = "Beat ^, or B:"
-CANNOT = "Nothing beats ^"
+CANNOT = "You cannot beat ^"
 PICK = " Pick up # "
 
 # Why not, by engine.why
@@ -43,7 +51,7 @@ WHY = (
     "Must head the trick:",
     "No trumps while you hold *",
 )
-DUTIES = (3, 6)  # of these, the ones that the cards which may be played follow
+DUTIES = (BEAT_IT, SUIT_FIRST)  # of these, the ones that the cards which may be played follow
 OR = " or "
 MORE = "\u2026"
 
@@ -59,7 +67,9 @@ RESUME = "Go on"
 NEW_DEAL = "New deal"
 QUIT = "Quit to title"
 GIVE_UP = "Give up this deal?"
-GIVE_UP_NOTE = "It scores nothing."
+GIVE_UP_NOTE = "This deal will not count"
+GIVE_UP_MATCH = "Give up the match?"
+GIVE_UP_MATCH_NOTE = "Its points will be lost"
 KEEP = "No, play on"
 YES = "Yes, give it up"
 HOW_TITLE = "A choose"
@@ -68,7 +78,6 @@ HOW_RULES = "\u25c0 \u25b6 change  A choose  B back"
 
 # House rules: option -> (its name, {value: (its name, what it means)})
 OPTIONS = {
-    "rules": ("Rules", {}),
     "follow": (
         "Beating",
         {
@@ -120,6 +129,8 @@ YOU_LOST = "You lost"
 SHARED = "Stopped without progress"
 MATCH_WON = ("You win the match!", "@ wins the match")
 NEXT = "A next deal  B to title"
+NEXT_MATCH = "A new match  B to title"
+SCORE_HEAD = (" ", " ", "deal", "of 15")
 DEAL_NUMBER = "Deal "
 VERSION = "Version"
 FIRMWARE = "Firmware"

@@ -112,6 +112,10 @@ class Keys:
             pass
         self._mute = self._down
 
+    def has(self, key: int) -> bool:
+        """Whether the board has a key of that name, or a stick that gives it."""
+        return key in self._names or (key <= DOWN and len(self._axes) > 0)
+
     def held(self, key: int) -> bool:
         """Whether a key is down, muted by `clear` or not, as of the last look at the keys."""
         return self._down >> key & 1 == 1

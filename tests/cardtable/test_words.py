@@ -55,10 +55,12 @@ def texts(value: object) -> Iterator[str]:
 NAMES = [name for name in vars(words) if name.isupper()]
 
 TOLD = [
-    *(text for pair in (words.DEALS, words.OPENS, words.LEADS, words.HEADS, words.TRUMPS) for text in pair),
+    *(text for pair in (words.OPENS, words.LEADS, words.HEADS, words.TRUMPS) for text in pair),
     *(text for pair in (words.PICKS, words.DONE) for text in pair),
-    *(text + max(words.PLACES, key=len) for text in words.OUT),
-    words.STALLED,
+    *(text for pair in words.OUT for text in pair),
+    *words.STALLED,
+    words.YOUR_TRUMP,
+    words.FASTER,
     words.NO_LAST_TRICK,
     words.YOUR_LEAD,
     words.YOUR_TURN,
@@ -106,15 +108,16 @@ def test_menus_and_rules_fit_the_page(game: str, size: tuple[int, int]) -> None:
     rows = [words.PLAY, words.ABOUT, words.DEAL, words.RESUME, words.NEW_DEAL, words.QUIT, words.KEEP, words.YES]
     rows.append(words.GAMES[game][0])
     column = 11  # letters of an option's name, where its value begins
-    for key, _ in (("rules", ()), *match.options(games.load(game))):
+    assert len(words.RULES) < column
+    for key, _ in match.options(games.load(game)):
         name, values = words.OPTIONS[key]
         assert len(name) < column
         rows += [" " * column + value for value, _ in values.values()]
         assert max([len(meaning) for _, meaning in values.values()], default=0) <= room
     rows += [" " * column + preset for preset in words.PRESETS]
     assert max(map(len, rows)) + cursor <= room
-    notes = [words.GAMES[game][1], words.GIVE_UP_NOTE, *words.PRESETS.values()]
-    titles = [words.TITLE, words.CHOOSE, words.PAUSE, words.GIVE_UP, words.GAMES[game][0]]
+    notes = [words.GAMES[game][1], words.GIVE_UP_NOTE, words.GIVE_UP_MATCH_NOTE, *words.PRESETS.values()]
+    titles = [words.TITLE, words.CHOOSE, words.PAUSE, words.GIVE_UP, words.GIVE_UP_MATCH, words.GAMES[game][0]]
     helps = [words.HOW_TITLE, words.HOW, words.HOW_RULES]
     assert max(map(len, notes + titles + helps)) <= room
 
@@ -122,11 +125,12 @@ def test_menus_and_rules_fit_the_page(game: str, size: tuple[int, int]) -> None:
 @ON_EACH_SCREEN
 def test_result_and_about_fit_the_page(size: tuple[int, int]) -> None:
     room = page_room(size)
-    headings = [words.RESULT, words.YOU_WON, words.YOU_LOST, words.SHARED, words.NEXT, words.BACK_TO_TITLE]
-    headings.append(words.DEAL_NUMBER + "7K3M9QXA")
+    headings = [words.RESULT, words.YOU_WON, words.YOU_LOST, words.SHARED, words.NEXT, words.NEXT_MATCH]
+    headings += [words.BACK_TO_TITLE, words.DEAL_NUMBER + "7K3M9QXA"]
     assert max([longest(text) for text in (*headings, *words.MATCH_WON)]) <= room
-    column = (size[0] - 2 * EDGE) // 3 // art(size).letter_w  # places, names, points side by side
-    assert max(map(len, (*words.PLACES, *words.NAMES, "14.5"))) < column
+    column = (size[0] - 2 * EDGE) // 4 // art(size).letter_w  # places, names, a deal's points and all, side by side
+    assert max(len(text) for text in (*words.PLACES, *words.SCORE_HEAD, "+2.5", "14.5")) < column
+    assert max(map(len, words.NAMES)) + 1 <= column
     half = (size[0] - 2 * EDGE) // 2 // art(size).letter_w
     left = [words.VERSION, words.FIRMWARE, words.BOARD, words.MEMORY, words.SCREEN]
     right = [words.UNKNOWN, "180000" + words.BYTES, VERSION, "10.2.1", "320 x 240"]

@@ -12,6 +12,7 @@ KEYS = ("LEFT", "RIGHT", "UP", "DOWN", "A", "B", "START", "SELECT")
 _STRIDE = const(200)  # ms; a press lasts one, and is neither long nor repeated
 _LONG = const(5)  # strides of a long press
 _STILL = const(3000)  # ms
+_PATIENCE = const(9000)  # strides
 _WRAP = const((1 << 29) - 1)
 
 board_id = ""
@@ -25,6 +26,7 @@ sticks = {"JOYSTICK_X": 32768, "JOYSTICK_Y": 32768}
 
 _ticks = _WRAP - 4000  # they soon wrap
 _still = 0
+_since = 0  # strides since the last word
 _held = _strides = 0
 _at = 0
 
@@ -33,15 +35,22 @@ class Off(BaseException):
     """The end of the story."""
 
 
+class Fault(BaseException):
+    """The game has gone wrong; nothing in it catches this."""
+
+
 def watch(page, word):
     """Called before every word; for a test to put another one here."""
 
 
 def sleep(seconds):
     """Let a stride of time pass; the person may act."""
-    global _ticks, _still, _strides
+    global _ticks, _still, _since, _strides
     _ticks = (_ticks + _STRIDE) & _WRAP
     _still += _STRIDE
+    _since += 1
+    if _since > _PATIENCE:
+        raise Fault("the screen does not come to rest")
     if _strides:
         _strides -= 1
         if not _strides:
@@ -62,8 +71,11 @@ def drawn():
 
 
 def _act():
-    global _at, _held, _strides
+    global _at, _since, _held, _strides
     page = __main__.name
+    players = getattr(__main__.desk.session, "players", None)
+    if players and players.fault:  # the game goes on, and the test should not
+        raise Fault(players.fault)
     if not pages or pages[-1] != page:
         pages.append(page)
     if _at < len(story) and story[_at] == "deal" and page != "table":
@@ -77,6 +89,7 @@ def _act():
     if word == "deal":
         _held = 4
     else:
+        _since = 0
         _at += 1
         _strides += _LONG * (word[-1] == "!")
         _held = KEYS.index(word.rstrip("!"))
