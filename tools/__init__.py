@@ -1,3 +1,1 @@
 """Commands for the PC: python3 -m tools COMMAND. Nothing in here goes on a board."""
-
-__version__ = "0.1.0"

@@ -56,7 +56,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--bots", type=some_bots, default=bots.NAMES, metavar="BOT,BOT,...")
     parser.add_argument("--json", action="store_true", help="one JSON object a pair")
     asked = parser.parse_args(argv)
-    rules = parser.rules(games.load(asked.game), asked.option)
+    rules = parser.rules(games.load(asked.game).OPTIONS, asked.option)
     pairs = [(a, b) for a in asked.bots for b in asked.bots if a != b]
     if not asked.json:
         print(f"{'one':10}{'against three':15}{'mean place':>20}{'last places':>22}")

@@ -1,22 +1,39 @@
 """Arguments of the commands: argparse, made to say what is wrong in one line, and the kinds of value they share."""
 
 import argparse
+import os
 import sys
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NoReturn
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from stat import S_ISDIR
+from typing import Any, NoReturn
 
 from engine import bots, games, options
 
-if TYPE_CHECKING:
-    from engine.protocol import Game
+_Table = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 class Parser(argparse.ArgumentParser):
     """A parser for `python3 -m tools COMMAND`; bad input ends the program with one line and status 2."""
 
-    def __init__(self, command: str, description: str) -> None:
-        super().__init__(prog=f"python3 -m tools {command}", description=description, allow_abbrev=False)
+    def __init__(self, command: str, description: str, epilog: str = "") -> None:
+        """`epilog` ends the page of --help, line by line as it is."""
+        super().__init__(
+            prog=f"python3 -m tools {command}",
+            description=description,
+            epilog=epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
         self.command = command
+
+    def parse_args(self, args: Iterable[str] | None = None, namespace: Any = None) -> Any:
+        """As argparse does; a word that is no argument is refused with those that there are."""
+        known, extra = self.parse_known_args(None if args is None else list(args), namespace)
+        if extra:
+            names = [action.option_strings[-1] if action.option_strings else action.metavar for action in self._actions]
+            self.error(f"unrecognized arguments: {' '.join(extra)} (allowed: {', '.join(map(str, names))})")
+        return known
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and stop."""
@@ -25,7 +42,7 @@ class Parser(argparse.ArgumentParser):
 
     def add_game(self) -> None:
         """Take a game and its house rules."""
-        self.add_argument("game", metavar="GAME", type=_choice("game", games.NAMES), help=", ".join(games.NAMES))
+        self.add_argument("game", metavar="GAME", type=choice("game", games.NAMES), help=", ".join(games.NAMES))
         self.add_option()
 
     def add_option(self) -> None:
@@ -34,18 +51,25 @@ class Parser(argparse.ArgumentParser):
             "--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule, as often as needed"
         )
 
-    def rules(self, game: "Game", words: list[str]) -> dict[str, str]:
-        """The complete options that words key=value choose; stops with a line if one is wrong."""
+    def rules(self, table: _Table, words: list[str]) -> dict[str, str]:
+        """The complete options of a table that words key=value choose; stops with a line if one is wrong."""
+        keys = [key for key, _ in table]
+        for word in words:
+            key, equals, _ = word.partition("=")
+            if not equals or key not in keys:
+                self.error(f"--option: {word!r} is not key=value (allowed keys: {', '.join(keys)})")
         try:
-            return options.parse(game.OPTIONS, words)
+            return options.parse(table, words)
         except ValueError as error:
             self.error(f"--option: {error}")
 
 
-def _choice(what: str, allowed: tuple[str, ...]) -> Callable[[str], str]:
+def choice(what: str, allowed: Iterable[str]) -> Callable[[str], str]:
+    """A kind of argument: one of the words `allowed`."""
+
     def one_of(word: str) -> str:
         if word not in allowed:
-            raise argparse.ArgumentTypeError(f"unknown {what}: {word} (allowed: {', '.join(allowed)})")
+            raise argparse.ArgumentTypeError(f"unknown {what}: {word!r} (allowed: {', '.join(allowed)})")
         return word
 
     return one_of
@@ -55,18 +79,48 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     """A kind of argument: a whole number from `low` to `high`."""
 
     def number(word: str) -> int:
-        if not word.isdecimal() or not low <= int(word) <= high:
+        value = whole_number(word, low, high)
+        if value is None:
             raise argparse.ArgumentTypeError(f"{word} is not a whole number from {low} to {high}")
-        return int(word)
+        return value
 
     return number
+
+
+def whole_number(word: str, low: int, high: int) -> int | None:
+    """The number that a word says in the digits 0 to 9; None if it is none or not from `low` to `high`."""
+    if not (word.isascii() and word.isdecimal() and len(word) <= len(str(high))):  # int() stops at 4,300 digits
+        return None
+    return int(word) if low <= int(word) <= high else None
+
+
+def output(word: str) -> Path:
+    """A kind of argument: a file to be written."""
+    obstacle = unwritable(Path(word))
+    if obstacle:
+        raise argparse.ArgumentTypeError(f"cannot write {word!r}: {obstacle}")
+    return Path(word)
+
+
+def unwritable(path: Path) -> str:
+    """What keeps a file from being written, in words; "" if nothing does that can be known beforehand."""
+    try:
+        is_folder = S_ISDIR(path.stat().st_mode)
+    except FileNotFoundError:
+        free = path.parent.is_dir() and os.access(path.parent, os.W_OK | os.X_OK)
+        return "" if free else "it needs a folder that exists and may be written"
+    except OSError as error:
+        return error.strerror or str(error)
+    if is_folder:
+        return "it is a folder"
+    return "" if os.access(path, os.W_OK) else "it may not be written"
 
 
 def seats(word: str) -> tuple[str, ...]:
     """A kind of argument: a bot for each seat, BOT,BOT,BOT,BOT, or one name for all four."""
     names = tuple(word.split(","))
     for name in names:
-        _choice("bot", bots.NAMES)(name)
+        choice("bot", bots.NAMES)(name)
     if len(names) not in (1, 4):
         raise argparse.ArgumentTypeError(f"{word} names {len(names)} bots (allowed: one for all, or four)")
     return names * 4 if len(names) == 1 else names
@@ -76,7 +130,7 @@ def some_bots(word: str) -> tuple[str, ...]:
     """A kind of argument: two or more bots, BOT,BOT,..."""
     names = tuple(dict.fromkeys(word.split(",")))
     for name in names:
-        _choice("bot", bots.NAMES)(name)
+        choice("bot", bots.NAMES)(name)
     if len(names) < 2:
         raise argparse.ArgumentTypeError(f"{word} names one bot (allowed: two or more of {', '.join(bots.NAMES)})")
     return names

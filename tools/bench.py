@@ -1,4 +1,7 @@
-"""Measures what the budget table of the design asks for; figures to be read, never a test."""
+"""Measures speed: random play, and what the bots' choices cost on a board; figures to be read, never a test.
+
+--soak looks for faults instead: it plays any number of random deals over all options and checks every state.
+"""
 
 import random
 import sys
@@ -23,17 +26,21 @@ HELP = "measure speed; --soak plays random deals over all options"
 
 _RUNS = 5
 _DEALS = 1500  # a run
+_SOAKED = 100_000
 
 
 def main(argv: list[str]) -> int:
     """Print what was measured; 0, 1 if a soaked deal broke a rule, 2 for bad input."""
     parser = Parser("bench", HELP)
-    parser.add_argument("--soak", action="store_true", help="play random deals over all options and count them")
-    parser.add_argument("--deals", type=whole(1, 10_000_000), default=100_000, metavar="N", help="to soak, a game")
-    parser.add_argument("--device", action="store_true", help="what the bots' choices cost on the embedded VM")
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--soak", action="store_true", help="play random deals over all options and count them")
+    instead.add_argument("--device", action="store_true", help="what the bots' choices cost on the embedded VM")
+    parser.add_argument("--deals", type=whole(1, 10_000_000), metavar="N", help=f"to soak, a game; default {_SOAKED:,}")
     asked = parser.parse_args(argv)
+    if asked.deals is not None and not asked.soak:
+        parser.error("--deals needs --soak")
     if asked.soak:
-        return soak(asked.deals)
+        return soak(asked.deals or _SOAKED)
     if asked.device:
         from tools.bench_device import report
 

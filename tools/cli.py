@@ -10,7 +10,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from tools import __version__, venv
+from tools import venv
 
 COMMANDS = ("play", "test", "trace", "replay", "arena", "bench", "art")
 _NEEDS_ALL = ("test", "bench")
@@ -69,7 +69,9 @@ def _main(argv: list[str]) -> int:
         print(help_page())
         return 0
     if name == "--version":
-        print(__version__)
+        from engine import VERSION  # not before it is asked for: a bare Python may have an engine of its own
+
+        print(VERSION)
         return 0
     known = commands()
     if name not in known:

@@ -1,21 +1,22 @@
 """Plays the board's own code.py in a window, or without a screen for tests and pictures.
 
 All arguments are checked before the board is switched on. What code.py must know of them reaches it as settings, which
-it reads with os.getenv as it does on a board.
+it reads with os.getenv as it does on a board. In the window those of the player's settings.toml are there too; without
+one they are not, so that the same arguments give the same pictures on every machine.
 """
 
 import argparse
-import os
 import sys
 from pathlib import Path
-from typing import NoReturn
 
 from engine import games, match, number, options
+from tools.arguments import Parser, choice, output, whole_number
+from tools.progress import Progress
 from tools.sim import hardware, settings
 from tools.sim.run import power_on
 from tools.sim.script import Script
 from tools.sim.tokens import Press, Token, parse
-from tools.sim.world import KEY_NAMES, ROOT, World
+from tools.sim.world import KEY_NAMES, ROOT, HostError, World
 
 HELP = "play in a window (--headless --keys TOKENS: without one)"
 
@@ -26,135 +27,143 @@ _TOKENS = """tokens of --keys, apart by spaces:
   wait=MS     lets simulated time pass; after KEY@MS it runs while the key is held
   shot=FILE   writes what the screen shows as a PNG, once it has settled; after wait=MS or KEY! at once
   quit        ends the run, as does the end of the tokens
-exit status of --headless: 0 done, 1 the game faulted, 2 bad input"""
+--headless does not read settings.toml; exit status: 0 done, 1 the game faulted, 2 bad input or a file not written"""
 
 _SIZES = (32, 1024)  # the smallest and the largest side of a screen
 
 
-class _BadInput(Exception):
-    """A line that names the value and what is allowed."""
-
-
-class _Parser(argparse.ArgumentParser):
-    """Says in one line what is wrong."""
-
-    def error(self, message: str) -> NoReturn:
-        raise _BadInput(message)
-
-
 def main(argv: list[str]) -> int:
-    """0 played to the end, 1 the game faulted, 2 bad input."""
+    """0 played to the end, 1 the game faulted, 2 bad input or trouble with the PC, such as a full disk."""
+    parser = _parser()
+    arguments = parser.parse_args(argv)
+    if arguments.keys and not arguments.headless:
+        parser.error("--keys needs --headless")
+    board = _board(parser, arguments)
+    tokens = _tokens(parser, arguments.keys, board)
     try:
-        arguments = _parser().parse_args(argv)
-        if arguments.keys and not arguments.headless:
-            raise _BadInput("--keys needs --headless")
-        board = _board(arguments)
-        tokens = _tokens(arguments.keys, board)
         return _headless(arguments, board, tokens) if arguments.headless else _windowed(arguments, board)
-    except _BadInput as problem:
-        print(f"play: {problem}", file=sys.stderr)
-        return 2
+    except HostError as error:
+        parser.error(str(error))
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog="python3 -m tools play",
-        description="Plays the card table on a simulated board. F1 in the window shows the keys.",
-        epilog=_TOKENS.format(keys=" ".join(KEY_NAMES)),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+def _parser() -> Parser:
+    parser = Parser(
+        "play",
+        "Plays the card table on a simulated board. F1 in the window shows the keys.",
+        _TOKENS.format(keys=" ".join(KEY_NAMES)),
     )
-    parser.add_argument("--board", default=hardware.DEFAULT, metavar="ID", help=f"default {hardware.DEFAULT}")
-    parser.add_argument("--size", metavar="WxH", help="another screen than the board's")
-    parser.add_argument("--game", metavar="GAME", help="open at the table of this game: " + ", ".join(games.NAMES))
-    parser.add_argument("--deal", metavar="NUMBER", help="open at this deal")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule; repeatable")
-    parser.add_argument("--autoplay", action="store_true", help="a bot plays your seat")
-    parser.add_argument("--nvm", type=Path, metavar="FILE", help="keep the board's NVM in this file")
+    parser.add_argument(
+        "--board",
+        type=choice("board", hardware.BOARDS),
+        default=hardware.DEFAULT,
+        metavar="ID",
+        help=f"default {hardware.DEFAULT}",
+    )
+    parser.add_argument("--size", type=_size, metavar="WxH", help="another screen than the board's")
+    parser.add_argument(
+        "--game",
+        type=choice("game", games.NAMES),
+        metavar="GAME",
+        help="open at the table of this game: " + ", ".join(games.NAMES),
+    )
+    parser.add_argument("--deal", type=_deal, metavar="NUMBER", help="open at this deal")
+    parser.add_option()
+    parser.add_argument("--autoplay", action="store_true", help="open at the table; a bot plays your seat")
+    parser.add_argument("--nvm", type=output, metavar="FILE", help="keep the board's NVM in this file")
     parser.add_argument("--headless", action="store_true", help="no window and no real time")
     parser.add_argument("--keys", default="", metavar="TOKENS", help="what to press, see below")
     return parser
 
 
-def _board(arguments: argparse.Namespace) -> World:
-    """The board that the arguments ask for, still without power."""
-    if arguments.board not in hardware.BOARDS:
-        raise _BadInput(f"unknown board {arguments.board!r}: allowed are {', '.join(hardware.BOARDS)}")
-    chosen = _settings(arguments)
-    if chosen and "os.getenv" in hardware.BOARDS[arguments.board].lacks:
-        raise _BadInput(
-            f"{arguments.board} reads no settings: --game, --deal, --option and --autoplay need another board"
+def _size(word: str) -> tuple[int, int]:
+    width, height = (whole_number(side, *_SIZES) for side in word.partition("x")[::2])
+    if width is None or height is None:
+        raise argparse.ArgumentTypeError(
+            f"bad size {word!r}: allowed is WxH with sides of {_SIZES[0]} to {_SIZES[1]}, such as 160x128"
         )
+    return width, height
+
+
+def _deal(word: str) -> str:
     try:
-        return World(
-            Script(),
-            arguments.board,
-            size=None if arguments.size is None else _size(arguments.size),
-            settings={**settings.read(ROOT / "settings.toml"), **chosen},
-            content=_nvm_content(arguments.nvm),
-        )
+        return number.text(number.parse(word))
     except ValueError as error:
-        raise _BadInput(f"bad NVM file {str(arguments.nvm)!r}: {error}") from None
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
-def _tokens(keys: str, board: World) -> list[Token]:
+def _board(parser: Parser, arguments: argparse.Namespace) -> World:
+    """The board that the arguments ask for, still without power."""
+    name: str = arguments.board
+    chosen = _settings(parser, arguments)
+    if chosen and "os.getenv" in hardware.BOARDS[name].lacks:
+        parser.error(f"{name} reads no settings: --game, --deal, --option and --autoplay need another board")
+    players = {} if arguments.headless else _players_settings(parser)
+    content = _nvm_content(parser, arguments.nvm)
+    try:
+        board = World(Script(), name, size=arguments.size, settings={**players, **chosen}, content=content)
+    except ValueError as error:
+        parser.error(f"bad NVM file {str(arguments.nvm)!r}: {error}")
+    if arguments.nvm is not None and board.nvm is None:
+        parser.error(f"{name} has no NVM: --nvm {str(arguments.nvm)!r} needs another board")
+    return board
+
+
+def _tokens(parser: Parser, keys: str, board: World) -> list[Token]:
     """The tokens of --keys, every key of which the board has."""
     try:
         tokens = parse(keys)
     except ValueError as error:
-        raise _BadInput(str(error)) from None
+        parser.error(str(error))
     for token in tokens:
         if isinstance(token, Press) and not board.has(token.key):
             has = " ".join(name for key, name in enumerate(KEY_NAMES) if board.has(key))
-            raise _BadInput(f"{board.board_id} has no key {KEY_NAMES[token.key]}: it has {has}")
+            parser.error(f"{board.board_id} has no key {KEY_NAMES[token.key]}: it has {has}")
     return tokens
 
 
-def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.partition("x")
-    least, most = _SIZES
-    if not all(side.isascii() and side.isdigit() and least <= int(side) <= most for side in (width, height)):
-        raise _BadInput(f"bad size {text!r}: allowed is WxH with sides of {least} to {most}, such as 160x128")
-    return int(width), int(height)
-
-
-def _settings(arguments: argparse.Namespace) -> dict[str, str | int]:
+def _settings(parser: Parser, arguments: argparse.Namespace) -> dict[str, str | int]:
     """The arguments as settings; those that are not given stay what the player's settings.toml says."""
     chosen: dict[str, str | int] = {}
-    try:
-        game = games.NAMES[0] if arguments.game is None else arguments.game
+    game = arguments.game or games.NAMES[0]
+    if arguments.option:
         table = match.options(games.load(game))
-        if arguments.option:
-            chosen["CARDTABLE_OPTIONS"] = " ".join(options.differing(table, options.parse(table, arguments.option)))
-        if arguments.deal is not None:
-            chosen["CARDTABLE_DEAL"] = number.text(number.parse(arguments.deal))
-    except ValueError as error:
-        raise _BadInput(str(error)) from None
-    if arguments.game is not None or arguments.deal is not None:
-        chosen["CARDTABLE_GAME"] = game
+        chosen["CARDTABLE_OPTIONS"] = " ".join(options.differing(table, parser.rules(table, arguments.option)))
+    if arguments.deal:
+        chosen["CARDTABLE_DEAL"] = arguments.deal
     if arguments.autoplay:
         chosen["CARDTABLE_AUTOPLAY"] = 1
+    if arguments.game or arguments.deal or arguments.autoplay:
+        chosen["CARDTABLE_GAME"] = game
     return chosen
 
 
-def _nvm_content(path: Path | None) -> bytes | None:
-    """What the file of --nvm holds; None for a blank NVM."""
-    if path is None:
-        return None
+def _players_settings(parser: Parser) -> dict[str, str | int]:
+    """What the player's settings.toml says."""
     try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        if os.access(path.parent, os.W_OK):
-            return None
-        raise _BadInput(f"cannot write {str(path)!r}: it needs a folder that exists and may be written") from None
+        return settings.read(ROOT / "settings.toml")
+    except UnicodeDecodeError as error:
+        parser.error(f"settings.toml is not text in UTF-8: {error}")
     except OSError as error:
-        raise _BadInput(f"cannot read {str(path)!r}: {error.strerror}") from None
+        parser.error(f"cannot read settings.toml: {error.strerror}")
+
+
+def _nvm_content(parser: Parser, path: Path | None) -> bytes | None:
+    """What the file of --nvm holds; None for a blank NVM. A device, which may have no end, is only written."""
+    try:
+        return path.read_bytes() if path is not None and path.is_file() else None
+    except OSError as error:
+        parser.error(f"cannot read {str(path)!r}: {error.strerror}")
 
 
 def _headless(arguments: argparse.Namespace, board: World, tokens: list[Token]) -> int:
     """Plays `tokens` without a screen; the exit status."""
-    host = Script(tokens)
+    progress = Progress(len(tokens), "tokens")
+    host = Script(tokens, progress)
     board.host = host
-    ended = not _run(arguments, board)
+    try:
+        ended = not _run(arguments, board)
+    finally:
+        progress.end()
     if host.hung:
         print("play: the screen did not settle within half an hour of simulated time", file=sys.stderr)
     elif ended and host.tokens and not board.faults:
@@ -169,7 +178,7 @@ def _windowed(arguments: argparse.Namespace, board: World) -> int:
     try:
         window = Window((board.width, board.height))
     except RuntimeError as error:
-        raise _BadInput(f"{error}; --headless needs none") from None
+        raise HostError(f"{error}; --headless needs none") from None
     board.host = window
     try:
         _run(arguments, board)
@@ -184,4 +193,11 @@ def _run(arguments: argparse.Namespace, board: World) -> bool:
         return power_on(board)
     finally:
         if arguments.nvm is not None and board.nvm is not None:
-            arguments.nvm.write_bytes(board.nvm.content)
+            _keep(arguments.nvm, board.nvm.content)
+
+
+def _keep(path: Path, content: bytearray) -> None:
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise HostError(f"cannot write {str(path)!r}: {error.strerror}") from None

@@ -14,7 +14,9 @@ HELP = "play a record again with open hands"
 def main(argv: list[str]) -> int:
     """Print the deal that a record tells; 0, or 2 for bad input."""
     parser = Parser("replay", HELP)
-    parser.add_argument("line", metavar="LINE", help="a record, as the game prints it after a deal; - reads it from standard input")
+    parser.add_argument(
+        "line", metavar="LINE", help="a record, as the game prints it after a deal; - reads it from standard input"
+    )
     asked = parser.parse_args(argv)
     line: str = sys.stdin.readline() if asked.line == "-" else asked.line
     try:

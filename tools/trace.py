@@ -34,7 +34,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--seats", type=seats, default=("random",) * 4, metavar="BOT,BOT,BOT,BOT")
     asked = parser.parse_args(argv)
     game = games.load(asked.game)
-    rules = parser.rules(game, asked.option)
+    rules = parser.rules(game.OPTIONS, asked.option)
     progress = Progress(asked.deals, "deals")
     for index, deal_number in enumerate(numbers(asked.seed, asked.deals)):
         for event in events(game, rules, asked.seats, index, deal_number):

@@ -57,6 +57,12 @@ def first(desk: Desk) -> str:
 
 def page(desk: Desk, name: str):
     """Return a page, ready to be called: it shows itself until it is left, and returns the name of the next one."""
+    # The page before goes first, for the board has no room for two; the display would keep all of it.
+    if name not in ("table", "pause"):
+        desk.table = None
+    if name in ("title", "about", "games"):
+        desk.session = None
+    desk.screen.show(None)
     gc.collect()
     if name == "table":
         if desk.table is None:
@@ -68,7 +74,6 @@ def page(desk: Desk, name: str):
         from cardtable.pause import Pause
 
         return Pause(desk).run
-    desk.table = None
     if name == "result":
         from cardtable.result import Result
 
@@ -77,7 +82,6 @@ def page(desk: Desk, name: str):
         from cardtable.rules import Rules
 
         return Rules(desk).run
-    desk.session = None
     if name == "games":
         from cardtable.choose import Choose
 

@@ -44,7 +44,7 @@ class Captions:
         self._refused = False
         self._lower.ink(self._art.pale)
         self._lower.say(self._pattern, self._name, card, number)
-        self.note("")
+        self.note("" if self._session.deal.counts[YOU] else words.FASTER)
 
     def note(self, text: str, card: int = 0) -> None:
         """Say in the upper line something that wants no answer."""

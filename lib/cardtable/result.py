@@ -57,7 +57,7 @@ class Result:
                     texts[1] += ("\u25b6" if seat == YOU else " ") + words.NAMES[seat] + "\n"
                     texts[2] += "+" + _points(match.doubled_points(session.deal, seat)) + "\n"
                     texts[3] += _points(session.match.points[seat]) + "\n"
-        width = self._desk.screen.width - 2 * _EDGE
+        width = (self._desk.screen.width - 2 * _EDGE) * columns // 4
         grid = GridLayout(x=_EDGE, y=pitch + 6, width=width, height=5 * pitch, grid_size=(columns, 1), cell_padding=1)
         for column in range(columns):
             grid.add_content(label(self._desk.art, texts[column], 0, 0, PALE), (column, 0), (1, 1))

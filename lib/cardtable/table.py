@@ -104,10 +104,11 @@ class Table:
         """Show the deal where it stands; one that has just been dealt is announced first."""
         session = self._session
         deal = session.deal
+        self._hurry = False  # A may have been let go on another page
         if session.record is not self._record:
             self._record = session.record
             self._news = 0
-            self._hurry = self._asking = self._ready = False
+            self._asking = self._ready = False
             self._captions.tell(words.OPENS, deal.seat, deal.opening_card(), 0)
             self._captions.note(words.YOUR_TRUMP, deal.trumps[YOU] << 3)
             self._due = clock.after(_OPENING)
@@ -136,8 +137,6 @@ class Table:
             pair = words.HEADS
         self._asking = self._ready = False
         self._captions.tell(pair, seat, move, picked)
-        if deal.counts[YOU] == 0:
-            self._captions.note(words.FASTER)
         if deal.counts[seat] == 0 and deal.place(seat) and not deal.stalled:
             self._news |= _OUT
         if move != PICK and deal.shown_n == 0:

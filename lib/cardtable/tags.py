@@ -56,8 +56,11 @@ class OwnTag:
             self.group.append(part)
 
     def update(self, deal: "Deal") -> None:
-        """Show what you have now."""
+        """Show what you have now; once you are out, your place alone."""
         self._count.ink(self._art.gold if deal.seat == YOU else self._art.pale)
+        out = deal.counts[YOU] == 0
+        if self._suit.hidden != out:
+            self._suit.hidden = out
         _count(self._count, deal, YOU)
         _suit(self._suit, deal.trumps[YOU])
 

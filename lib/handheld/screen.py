@@ -24,8 +24,8 @@ class Screen:
         self.width: int = display.width
         self.height: int = display.height
 
-    def show(self, group: displayio.Group) -> None:
-        """Make `group` what the next `refresh` draws."""
+    def show(self, group: "displayio.Group | None") -> None:
+        """Make `group` what the next `refresh` draws; None lets go of the one shown before, so that it can be freed."""
         self._display.root_group = group
 
     def refresh(self) -> None:

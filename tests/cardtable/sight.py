@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from adafruit_display_text.label import Label
-
 from .person import Person
 
 PAPER, FRAME = 1, 4  # slots of a card sheet's colours; 0 is transparent
+PLACES = ("1st", "2nd", "3rd", "4th")
 
 
 class Text(NamedTuple):
@@ -34,13 +33,15 @@ class Card(NamedTuple):
 
 
 def texts(person: Person) -> list[Text]:
-    """Every line and label on the screen that says anything, from top to bottom."""
+    """Every line that says anything, those of a label each by itself, from top to bottom and from left to right."""
     art = person.desk.art
     letters = [chr(code) for code in range(0x20, 0x7F)] + list(art.extras)
     found = []
     for layer, x, y in _layers(person.world.display.root_group):
-        if isinstance(layer, Label):
-            found.append(Text(x, y, layer.text, layer.color))
+        if is_label(layer):
+            pitch = int(art.letter_h * layer.line_spacing)
+            lines = enumerate(layer.text.split("\n"))
+            found += [Text(x, y + i * pitch, line.strip(), layer.color) for i, line in lines]
         elif _is_line(art, layer):
             text = "".join(letters[layer[i]] for i in range(layer._width_in_tiles)).rstrip()
             found.append(Text(x, y, text, layer.pixel_shader[1]))
@@ -50,6 +51,21 @@ def texts(person: Person) -> list[Text]:
 def says(person: Person) -> list[str]:
     """The words of `texts`."""
     return [text.text for text in texts(person)]
+
+
+def standings(person: Person) -> list[str]:
+    """The rows of the result's table, each in one text: place, name, and what follows it."""
+    rows: dict[int, list[str]] = {}
+    for text in texts(person):
+        rows.setdefault(text.y, []).append(text.text)
+    return [" ".join(row) for row in rows.values() if row[0] in PLACES]
+
+
+def icons(person: Person) -> list[int]:
+    """The tiles of the icons on the screen, in order of their numbers: 0..3 a suit (C S H D), 5 a card face down."""
+    art = person.desk.art
+    layers = [layer for layer, _, _ in _layers(person.world.display.root_group)]
+    return sorted(layer[0] for layer in layers if getattr(layer, "bitmap", None) is art._icons)
 
 
 def cards(person: Person) -> list[Card]:
@@ -113,6 +129,11 @@ def _layers(layer: Any, x: int = 0, y: int = 0) -> Iterator[tuple[Any, int, int]
     if hasattr(layer, "append"):
         for part in range(len(layer)):
             yield from _layers(layer[part], x + layer.x, y + layer.y)
+
+
+def is_label(layer: Any) -> bool:
+    """Whether a layer is one of Adafruit's Labels; every run of the game has its own class of them."""
+    return type(layer).__name__ == "Label"
 
 
 def _is_line(art: Any, layer: Any) -> bool:

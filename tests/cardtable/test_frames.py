@@ -82,7 +82,9 @@ def frames() -> Frames:
 def to_the_end(person: Person) -> Keys:
     yield ""
     assert person.page == "result"
-    yield "A wait=3000"
+    yield "B DOWN B"  # the question before a match is given up
+    assert person.page == "result"
+    yield "A A@2000 wait=3000"
 
 
 def test_our_frames_are_at_most_eight_deep(frames: Frames) -> None:

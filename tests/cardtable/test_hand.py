@@ -126,13 +126,14 @@ def test_the_cards_that_may_not_be_played_are_dimmed_and_no_others() -> None:
     assert held.dimmed() == ""
 
 
-def test_a_card_that_may_be_played_is_chosen_unless_one_is() -> None:
+def test_the_first_card_that_may_be_played_is_chosen_whichever_was() -> None:
     held = Held("7H 8H 9S 7C JC")
     held.mark_words("9S JC")
     assert card_text(held.chosen()) == "9S"
     held.move(2)
-    held.mark_words("9S JC")
     assert card_text(held.chosen()) == "JC"
+    held.mark_words("9S JC")
+    assert card_text(held.chosen()) == "9S"
 
 
 def test_where_only_picking_up_is_left_all_are_dimmed_and_the_cursor_stays() -> None:

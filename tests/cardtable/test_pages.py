@@ -1,13 +1,12 @@
 """The pages around the table: each can be read on every screen, and leads where it says."""
 
 import pytest
-from adafruit_display_text.label import Label
 
 from engine.games import NAMES as GAMES
 from tests.engine.position import packed_position
 
 from .person import ON_EACH_SCREEN, Keys, Person, play
-from .sight import says, unreadable
+from .sight import is_label, says, unreadable
 
 
 def look(person: Person, keys: str) -> Keys:
@@ -115,13 +114,50 @@ def test_the_result_says_how_it_went_for_you(size: tuple[int, int]) -> None:
     play(story, size)
 
 
-def test_a_wrong_setting_is_told_on_the_title() -> None:
+WRONG = [
+    ({"game": "canasta"}, f"unknown game: canasta (allowed: {', '.join(GAMES)})"),
+    ({"deal": "1234567U"}, "not a deal number: '1234567U' (8 signs, digits and letters without I L O U)"),
+    ({"options": "follow=all"}, "follow cannot be 'all' (allowed: head_first, void_to_trump, free)"),
+    ({"options": "colour=red"}, "unknown option: colour (allowed: follow, beat, leader, direction, match)"),
+    ({"options": "free"}, "not an option: 'free' (write key=value)"),
+    ({"autoplay": "yes"}, "CARDTABLE_AUTOPLAY cannot be 'yes' (allowed: 0, 1)"),
+]
+
+
+@pytest.mark.parametrize(("settings", "wrong"), WRONG, ids=[wrong.split(" (")[0] for _, wrong in WRONG])
+def test_a_wrong_setting_is_told_on_the_title(settings: dict[str, str], wrong: str) -> None:
     def story(person: Person) -> Keys:
         yield ""
-        assert person.page == "title"
-        assert [text for text in says(person) if text.startswith("settings.toml: ")]
+        assert person.page == "title" and unreadable(person) == []
+        told = says(person)
+        assert " ".join(told[: told.index("Pocket Card Table")]) == "settings.toml: " + wrong
+        yield "A A A"
+        assert person.page == "table", "it hinders nothing"
 
-    play(story, game="canasta")
+    play(story, **settings)
+
+
+@ON_EACH_SCREEN
+def test_a_wrong_setting_of_any_length_leaves_the_menu_alone(size: tuple[int, int]) -> None:
+    def story(person: Person) -> Keys:
+        yield ""
+        assert unreadable(person) == [] and "▶ Play" in says(person)
+
+    play(story, size, game="canasta" * 60)
+    play(story, size, game="canasta " * 60)
+
+
+def test_pages_with_columns_open_on_a_board_without_vectorio() -> None:
+    def story(person: Person) -> Keys:
+        yield "DOWN A"
+        assert person.page == "about" and unreadable(person) == []
+        yield "A"
+        yield from person.sit_down(ENDINGS["Deal over"])
+        while person.page == "table":
+            yield "A"
+        assert person.page == "result" and unreadable(person) == []
+
+    play(story, board_id="pewpew_m4")
 
 
 @ON_EACH_SCREEN
@@ -132,7 +168,7 @@ def test_a_fault_is_shown_on_the_screen_and_a_starts_again(size: tuple[int, int]
         yield "A A A"
         person.session.play = _raise(message)
         yield "A"
-        (page,) = [part for part in person.world.display.root_group if isinstance(part, Label)]
+        (page,) = [part for part in person.world.display.root_group if is_label(part)]
         assert page.text.startswith("Something went wrong\n") and page.text.endswith("\nA: start again")
         _, _, width, height = page.bounding_box
         assert page.anchored_position[0] + width <= size[0] and page.anchored_position[1] + height <= size[1]

@@ -5,7 +5,7 @@ import pytest
 from tests.engine.position import packed_position
 
 from .person import Keys, Person, play
-from .sight import says, unreadable
+from .sight import says, standings, unreadable
 
 DEALT = ("KH 8S 7S", "9C 8C", "", "7H 7D")
 WON_AT_ONCE = packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")])
@@ -46,13 +46,21 @@ def test_a_pause_while_the_bots_play_loses_no_move() -> None:
     assert run("A wait=1200 START! A") == run("A")
 
 
-@pytest.mark.parametrize(("row", "page"), [(1, "table"), (2, "title")])
-def test_a_deal_is_given_up_only_after_the_question(row: int, page: str) -> None:
+@pytest.mark.parametrize(
+    ("match", "row", "page", "question"),
+    [
+        ("single", 1, "table", "Give up this deal?"),
+        ("points", 1, "table", "Give up this deal?"),
+        ("single", 2, "title", "Give up this deal?"),
+        ("points", 2, "title", "Give up the match?"),
+    ],
+)
+def test_a_deal_is_given_up_only_after_the_question(match: str, row: int, page: str, question: str) -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(DEALT, table=[(3, "9H")]), match="points")
+        yield from person.sit_down(packed_position(DEALT, table=[(3, "9H")]), match=match)
         record = number(person)
         yield f"START DOWN*{row} A"
-        assert says(person)[0] == "Give up this deal?" and "▶ No, play on" in says(person)
+        assert says(person)[0] == question and "▶ No, play on" in says(person)
         assert number(person) == record
         yield "DOWN A"
         assert person.page == page
@@ -67,7 +75,9 @@ def test_a_deal_that_is_over_can_no_longer_be_given_up() -> None:
     def story(person: Person) -> Keys:
         state = packed_position(("7C", "9D 8D", "", ""))
         yield from person.sit_down(state, match="points")
-        yield "A wait=300 START!"
+        yield "A wait=300"
+        assert person.page == "table" and person.session.match.deals == 1
+        yield "START!"
         yield ""
         assert person.page == "result" and person.session.match.deals == 1
 
@@ -82,15 +92,17 @@ def test_the_points_of_a_match_are_kept_until_it_is_won() -> None:
             assert not [text for text in says(person) if "match" in text]
             yield "A"
             assert person.page == "result" and unreadable(person) == []
-            words = says(person)
-            for place, points in (("1st", 3), ("2nd", 2), ("3rd", 1), ("4th", 0)):
-                at = words.index(place)
-                standing[words[at + 1]] += points
-                assert words[at + 2] == str(standing[words[at + 1]])
-            last = words
+            words, rows = says(person), standings(person)
+            assert words[1:3] == ["deal", "of 15"]
+            for row, place, points in zip(rows, ("1st", "2nd", "3rd", "4th"), (3, 2, 1, 0), strict=True):
+                name = row.split()[1].lstrip("▶")
+                standing[name] += points
+                assert row == f"{place} {'▶' * (name == 'You')}{name} +{points} {standing[name]}"
+            won = max(standing.values()) >= 15
+            assert words[0] == ("You win the match!" if won else "You won!")
+            assert words[-1] == ("A new match  B to title" if won else "A next deal  B to title")
             yield "A"
             assert person.page == "table"
-        assert "You win the match!" in last
         assert person.session.match.points == [0, 0, 0, 0], "a new match"
 
     play(story)
@@ -101,7 +113,7 @@ def test_shared_places_share_their_points() -> None:
         state = packed_position(("7S TS", "KH QD", "KD JC", ""), table=[(2, "AS")], stall=60)
         yield from person.sit_down(state, match="points")
         yield "A"
-        assert says(person)[1:13] == "1st Hannes 3 2nd Stine 1.5 2nd Jochen 1.5 4th You 0".split()
+        assert standings(person) == ["1st Hannes +3 3", "2nd Stine +1.5 1.5", "2nd Jochen +1.5 1.5", "4th ▶You +0 0"]
 
     play(story)
 
@@ -110,6 +122,61 @@ def test_single_deals_show_no_points() -> None:
     def story(person: Person) -> Keys:
         yield from person.sit_down(WON_AT_ONCE)
         yield "A"
-        assert says(person)[1:3] == ["1st", "You"] and says(person)[3] == "2nd"
+        # The others' places are by the bots; no points, no totals, and no heads of columns.
+        assert [row.split()[0] for row in standings(person)] == ["1st", "2nd", "3rd", "4th"]
+        assert sorted(row.split()[1] for row in standings(person)) == ["Hannes", "Jochen", "Stine", "▶You"]
+        assert [len(row.split()) for row in standings(person)] == [2] * 4
+        assert says(person)[:3] == ["You won!", "1st", "▶You"]
+
+    play(story)
+
+
+@pytest.mark.parametrize("key", ["B", "START"])
+def test_a_match_that_is_on_is_left_only_after_the_question(key: str) -> None:
+    def story(person: Person) -> Keys:
+        yield from person.sit_down(WON_AT_ONCE, match="points")
+        yield "A"
+        before = person.picture
+        yield key
+        assert says(person)[0] == "Give up the match?" and "▶ No, play on" in says(person)
+        yield "A"
+        assert person.page == "result" and person.picture == before
+        yield f"{key} DOWN A"
+        assert person.page == "title"
+
+    play(story)
+
+
+@pytest.mark.parametrize("key", ["B", "START"])
+@pytest.mark.parametrize(("match", "deals"), [("single", 1), ("points", 5)])
+def test_single_deals_and_a_match_that_is_won_are_left_at_once(key: str, match: str, deals: int) -> None:
+    def story(person: Person) -> Keys:
+        yield from person.sit_down(WON_AT_ONCE, match=match)
+        with person.not_drawn():
+            yield "A A " * (deals - 1) + "A"  # 3 points a deal
+        assert person.page == "result"
+        yield key
+        assert person.page == "title"
+
+    play(story)
+
+
+def test_the_page_of_the_result_does_not_take_the_keys_that_hurried_the_deal() -> None:
+    def story(person: Person) -> Keys:
+        yield from person.sit_down(packed_position(("7C", "9D 8D", "", "")))
+        yield "A wait=300"
+        yield "A! wait=50"  # "You are out" is told at once,
+        assert "You are out: 3rd" in says(person)
+        yield "A! wait=50"  # and then the result
+        assert person.page == "result" and person.desk.table is None
+        for key in ("A", "B", "START"):
+            yield f"{key}! wait=10"
+            assert person.page == "result", key
+        yield "wait=250"
+        yield "A! wait=50"
+        assert person.page == "result", "330 ms later not yet"
+        yield "wait=50"
+        yield "A! wait=50"
+        assert person.page == "table", "but 430 ms later"
 
     play(story)

@@ -11,12 +11,15 @@ from typing import Any
 import pytest
 
 from engine.notation import card_text
+from tests.engine.position import hand as cards_of
 from tests.engine.position import packed_position
 
 from .person import ON_EACH_SCREEN, SIZES, SMALL, Keys, Person, play, text
-from .sight import Card, cards, hand, raised, says, texts, trick, unreadable
+from .sight import Card, cards, hand, icons, raised, says, standings, texts, trick, unreadable
 
 GOLD, PALE, INK = 0xF2C230, 0xF4F1DE, 0x14161C
+CLUBS, SPADES, HEARTS, DIAMONDS, _, BACK = range(6)  # icons
+BEGINNING = "You have A♣ and lead"  # what is told last where a position begins, true of it or not
 
 Situation = Callable[[Person], Keys]
 SITUATIONS: dict[str, Situation] = {}
@@ -97,13 +100,62 @@ def a_trick_from_your_lead_to_your_next_turn(person: Person) -> Keys:
     assert words(hand(person), "plain") == chosen(person) == "AC"
 
 
-@situation(*DEALT)
-def a_hurries_the_bots_until_it_is_your_turn(person: Person) -> Keys:
+@situation(*DEALT, name=f"A{WORDS}pressed goes on to the next step at once, and no further")
+def a_goes_on_to_the_next_step_at_once_and_no_further(person: Person) -> Keys:
     yield from choose(person, "KS")
     yield "A wait=500"
     assert "You lead K♠" in says(person)
-    yield "A! wait=900"  # three bots, the end of the trick and a lead pass in less than the time of one card
+    yield "A! wait=50"
+    assert "Stine heads with A♠" in says(person)
+    yield "wait=800"
+    assert "Stine heads with A♠" in says(person)
+    yield "A! wait=50"
+    assert "Jochen trumps with 8♥" in says(person)
+
+
+@situation(*DEALT, name=f"A{WORDS}that comes too late to hurry the others plays no card")
+def a_that_comes_too_late_to_hurry_the_others_plays_no_card(person: Person) -> Keys:
+    yield from choose(person, "KS")
+    yield "A wait=100"
+    yield "A!*6"  # three bots, the end of the trick, a lead, and your turn
+    assert ink(person, "Your turn: beat K♣") == GOLD and chosen(person) == "AC"
+    yield "A!*2"
+    assert words(trick(person)) == "KC", "not yet"
+    yield "wait=200"
+    yield "A! wait=50"
+    assert words(trick(person)) == "KC AC", "400 ms after your turn came it does"
+
+
+@situation(*DEALT)
+def a_held_hurries_the_bots_until_it_is_your_turn(person: Person) -> Keys:
+    yield from choose(person, "KS")
+    yield "A wait=100"
+    yield "A!@3000 wait=650"  # the press moves on one step, and 600 ms later it counts as held
+    assert "Jochen trumps with 8♥" in says(person)
+    yield "wait=600"  # then a step takes 120 ms
     assert "Your turn: beat K♣" in says(person)
+    yield ""
+    assert words(trick(person)) == "KC", "still held, and then let go, it plays no card"
+
+
+@situation(*DEALT, name=f"A{WORDS}let go hurries no more")
+def a_let_go_hurries_no_more(person: Person) -> Keys:
+    yield from choose(person, "KS")
+    yield "A wait=100"
+    yield "A!@700 wait=1700"  # Stine; held: Jochen, and after 120 ms Hannes, who then stands for a second
+    assert "Hannes trumps with 7♦" in says(person)
+    yield "wait=100"
+    assert "Trick complete. Hannes leads" in says(person)
+
+
+@situation(*DEALT, name=f"A{WORDS}let go on the page of the menu hurries no more")
+def a_let_go_on_the_page_of_the_menu_hurries_no_more(person: Person) -> Keys:
+    yield from choose(person, "KS")
+    yield "A wait=100"
+    yield "A!@800 wait=650 START!"
+    assert person.page == "pause"
+    yield "A wait=900"
+    assert "Hannes trumps with 7♦" in says(person)
 
 
 @situation(*DEALT)
@@ -117,7 +169,7 @@ def holding_down_shows_the_last_trick(person: Person) -> Keys:
     before = person.picture
     yield "DOWN@2000 wait=700"
     assert "Last trick" in says(person)
-    assert words(trick(person)) == "KS AS 8H 7D" and words(trick(person), "now") == ""
+    assert words(trick(person)) == "KS AS 8H 7D" and words(trick(person), "now") == "7D"
     yield "wait=1400"
     assert person.picture == before
 
@@ -133,16 +185,19 @@ def refusal(held: str, top: str, choice: str, why: str, **rules: str) -> None:
     """Register: who holds these cards and would make `choice` against `top` is told why not."""
 
     def story(person: Person) -> Keys:
-        before = person.picture
+        before, wanted = person.picture, [text for text in texts(person) if text.ink == GOLD]
+        assert ink(person, BEGINNING) == PALE
         if choice == "PICK":
             yield "B"
         else:
             yield from choose(person, choice)
             yield "A"
-        assert why in says(person)
+        assert ink(person, why) == GOLD and BEGINNING not in says(person)
+        assert len(wanted) == 2 and set(wanted) <= set(texts(person)), "the prompt, and your cards' number, stay"
+        assert (" Pick up 1" in says(person)) == ("beat" in rules)
         assert (person.deal.seat, person.deal.shown_n) == (0, 1), "nothing was played"
         yield "RIGHT"
-        assert why not in says(person)
+        assert why not in says(person) and ink(person, BEGINNING) == PALE
         if choice == "PICK":
             yield "LEFT"
             assert person.picture == before, "moving about brings the prompt back"
@@ -176,13 +231,14 @@ def a_list_of_cards_that_does_not_fit_ends_in_a_sign_of_more(person: Person) -> 
 
 @situation("8D QD 9D 8S 9S", "7S TS KS 8C", "KH AH 9C 7H", "KD TD 7D", table=[(1, "8H"), (2, "9H"), (3, "TH")])
 def a_forced_pick_up_is_chosen_already(person: Person) -> Keys:
-    assert ink(person, "Nothing beats 10♥") == GOLD and ink(person, " Pick up 3") == INK
+    assert ink(person, "You cannot beat 10♥") == GOLD and ink(person, " Pick up 3") == INK
     assert chosen(person) == "" and words(hand(person), "plain") == ""
     before = person.picture
     yield "RIGHT"
-    assert chosen(person) != ""
+    assert chosen(person) != "" and ink(person, " Pick up 3") == PALE
     yield "A"
-    assert "That does not beat 10♥" in says(person)
+    assert ink(person, "That does not beat 10♥") == GOLD and "You cannot beat 10♥" in says(person)
+    assert ink(person, " Pick up 3") == PALE
     yield "B"
     assert person.picture == before
     yield "A wait=300"
@@ -216,25 +272,51 @@ for _key in ("B", "UP", "DOWN"):
     )(_picking_up(_key))
 
 
+def _held(key: str) -> Situation:
+    def story(person: Person) -> Keys:
+        assert chosen(person) == "QD"
+        yield f"{key}!@400 wait=350"
+        assert chosen(person) == "QD"
+        yield "wait=100"
+        assert chosen(person) == "" and ink(person, " Pick up 1") == INK
+
+    return story
+
+
+for _key in ("B", "DOWN"):
+    situation(
+        *("8D QD AD 8S TC", "7S TS QS KS 8C", "KH AH 9C 7H", "KD 7D AS"),
+        name=f"{_key}{WORDS}acts when it is let go",
+        table=[(3, "TD")],
+        beat="may",
+    )(_held(_key))
+
+
 @situation("KH", "9C 8C", "QD 9D", "7H 7D", table=[(3, "9H")])
 def you_go_out_in_mid_trick(person: Person) -> Keys:
+    assert icons(person) == [CLUBS, SPADES, HEARTS, DIAMONDS, BACK, BACK, BACK]
     yield "A wait=500"
     assert "You head with K♥" in says(person) and "1st" in says(person)
     yield "wait=1000"
     assert "You are out: 1st" in says(person) and words(trick(person)) == "9H KH"
-    yield "wait=1000"
-    assert hand(person) == [] and "1st" in says(person)
+    while "Trick complete. Jochen leads" not in says(person) and "Stine picks up 2" not in says(person):
+        assert hand(person) == [] and "1st" in says(person) and ink(person, "A: faster") == PALE
+        assert icons(person) == [SPADES, HEARTS, DIAMONDS, BACK, BACK, BACK]
+        yield "wait=500"
+    assert ink(person, "A: faster") == PALE
 
 
 @situation("KH 8S", "9C 8C", "", "7H 7D")
 def three_players_and_one_who_is_out(person: Person) -> Keys:
     assert [place for place in ("1st", "2nd", "3rd") if place in says(person)] == ["1st"]
+    assert icons(person) == [CLUBS, SPADES, DIAMONDS, BACK, BACK]
     yield "A"
 
 
 @situation("7C 8D", "", "9D 7S", "")
 def two_players_and_two_who_are_out(person: Person) -> Keys:
     assert [place for place in ("1st", "2nd", "3rd") if place in says(person)] == ["1st", "2nd"]
+    assert icons(person) == [CLUBS, HEARTS, BACK]
     yield "A"
 
 
@@ -258,8 +340,7 @@ def a_deal_that_stops_says_so_before_its_result(person: Person) -> Keys:
     assert "No progress: the deal stops" in says(person)
     yield ""
     assert person.page == "result" and says(person)[0] == "Stopped without progress"
-    places = [text for text in says(person) if text in ("1st", "2nd", "3rd", "4th")]
-    assert places == ["1st", "2nd", "2nd", "4th"]
+    assert standings(person) == ["1st Hannes", "2nd Stine", "2nd Jochen", "4th ▶You"]
 
 
 HUGE = "7C 8C 9C TC QC KC 7S 8S 9S TS QS KS 7H 8H 9H TH QH KH 7D 8D TD QD KD AD JC JS JH"
@@ -296,13 +377,50 @@ def test_every_situation_on_the_other_screens(size: tuple[int, int]) -> None:
 
 
 @ON_EACH_SCREEN
-def test_the_opening_says_who_deals_and_who_leads(size: tuple[int, int]) -> None:
+def test_the_opening_says_your_trump_and_who_leads(size: tuple[int, int]) -> None:
+    leaders = set()
+
     def story(person: Person) -> Keys:
         yield "A A A wait=100"
-        dealer, leader = person.session.match.dealer, person.deal.seat
-        names = ("You", "Stine", "Jochen", "Hannes")
-        assert names[dealer] + (" deals" if dealer else " deal") in says(person)
-        assert names[leader] + (" has A♣ and leads" if leader else " have A♣ and lead") in says(person)
-        assert unreadable(person) == [] and trick(person) == [] and len(hand(person)) == 8
+        for _ in range(3):
+            (leader,) = [seat for seat in range(4) if "AC" in cards_of(person.deal, seat)]
+            leaders.add(leader)
+            lower = ("You have", "Stine has", "Jochen has", "Hannes has")[leader] + " A♣ and lead" + "s" * (leader > 0)
+            upper = "Your trump is " + "♣♠♥♦"[person.deal.trumps[0]]
+            at = {text.text: text.y for text in texts(person)}
+            assert at[upper] < at[lower] and not [text for text in at if "deal" in text]
+            assert unreadable(person) == [] and trick(person) == [] and len(hand(person)) == 8
+            with person.not_drawn():
+                yield "START! DOWN A DOWN A wait=100"
 
     play(story, size)
+    assert 0 in leaders and len(leaders) > 1
+
+
+def test_where_there_is_no_start_b_held_opens_the_menu_and_then_does_no_more() -> None:
+    def story(person: Person) -> Keys:
+        yield "A A A"
+        before, moves = person.picture, person.session.record.text()
+        yield "B!@900 wait=550"
+        assert person.page == "table"
+        yield "wait=100"
+        assert person.page == "pause", "while it is still held"
+        yield ""
+        assert person.page == "pause"
+        yield "A"
+        assert person.page == "table" and person.picture == before and person.session.record.text() == moves
+        yield "B"
+        assert person.page == "table" and person.picture != before, "pressed, it is the key for picking up"
+
+    play(story, board_id="lilygo_t_display_rp2040", size=(240, 135))
+
+
+def test_where_there_is_a_start_b_held_opens_nothing() -> None:
+    def story(person: Person) -> Keys:
+        yield "A A A"
+        yield "B!@900 wait=850"
+        assert person.page == "table"
+        yield ""
+        assert "You lead: nothing to pick up" in says(person)
+
+    play(story)

@@ -52,7 +52,7 @@ def texts(value: object) -> Iterator[str]:
             yield from texts(part)
 
 
-NAMES = [name for name in vars(words) if name.isupper()]
+NAMES = [name for name in vars(words) if name.isupper() and not hasattr(why, name)]
 
 TOLD = [
     *(text for pair in (words.OPENS, words.LEADS, words.HEADS, words.TRUMPS) for text in pair),

@@ -118,7 +118,7 @@ def test_a_view_shows_the_own_hand_and_of_the_others_what_all_have_seen(game: "G
             )
             assert hidden.bit_count() == unseen
             assert (view.seat, view.shown_n, view.size, view.step) == (seat, deal.shown_n, deal.size, deal.step)
-            assert (view.counts, view.trumps, view.places) == (deal.counts, deal.trumps, deal.places)
+            assert (view.counts, view.trumps) == (deal.counts, deal.trumps)
             assert view.shown[: view.shown_n] == deal.shown[: deal.shown_n]
 
 

@@ -45,6 +45,20 @@ def test_a_short_press_is_a_press_and_a_release(bench: Any, key: int) -> None:
     assert events[1][1] & 7 == key and events[1][1] & 56 == RELEASE
 
 
+@pytest.mark.parametrize(
+    ("board_id", "keys"),
+    [
+        ("pybadge", [LEFT, RIGHT, UP, DOWN, A, B, START, SELECT]),
+        ("pewpew_m4", [LEFT, RIGHT, UP, DOWN, A, B, START]),
+        ("tinycircuits_thumby", [LEFT, RIGHT, UP, DOWN, A, B]),
+        ("lilygo_t_display_rp2040", [A, B]),
+    ],
+)
+def test_a_board_has_the_keys_that_its_row_names(bench: Any, board_id: str, keys: list[int]) -> None:
+    board = bench.keys(board_id)
+    assert [key for key in range(8) if board.has(key)] == keys
+
+
 def test_a_tap_shorter_than_a_redraw_is_not_lost(bench: Any) -> None:
     keys = bench.keys()
     bench.press(PYBADGE[A])

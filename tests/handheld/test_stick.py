@@ -36,6 +36,10 @@ def test_the_buttons_beside_the_stick_are_its_four_in_their_order(bench: Any) ->
         assert keys.next(NEVER) == key
 
 
+def test_the_stick_counts_as_the_keys_of_the_pad(bench: Any) -> None:
+    assert [key for key in range(8) if bench.keys("pygamer").has(key)] == list(range(8))
+
+
 @pytest.mark.parametrize("x", [20000, 28000, MIDDLE, 40000, 45000])
 def test_a_stick_near_its_middle_gives_nothing(bench: Any, x: int) -> None:
     keys = bench.keys("pygamer")

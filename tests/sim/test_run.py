@@ -3,6 +3,8 @@
 import sys
 from types import SimpleNamespace
 
+import pytest
+
 from tools.sim import run, world
 from tools.sim.script import Script
 
@@ -44,6 +46,45 @@ def test_a_fault_that_the_game_shows_is_noted(bench) -> None:
     error = ValueError("x")
     fault.show(None, None, error)
     assert board.faults == shown == [error]
+
+
+def test_a_bot_at_fault_is_noted_and_the_game_goes_on(bench, capsys) -> None:
+    bench.program("""
+        from engine import bauernheinrich, players
+
+        class Bad:
+            def choose(self, view, moves, n, random):
+                return 99
+
+        deal = bauernheinrich.Deal()
+        deal.start(bauernheinrich.PACK, 0)
+        four = players.Players(("random",) * 4, deal.options)
+        four.start(bytes(5))
+        for seat in range(4):
+            if seat == 1:
+                four._bots[deal.seat] = Bad()
+            deal.play(four.choose(deal))
+        print("played on")
+    """)
+    (fault,) = bench.world.faults
+    assert "chose 99, which is not legal" in str(fault)
+    output = capsys.readouterr()
+    assert output.out == "played on\n" and output.err == f"{fault}\n"
+
+
+def test_a_program_cannot_swallow_what_fails_on_the_pc(bench, tmp_path) -> None:
+    path = tmp_path / "a.png"
+    code = f"""
+        import os, time
+        try:
+            os.mkdir({str(path)!r})
+            time.sleep(1)
+        except Exception:
+            print("swallowed")
+    """
+    with pytest.raises(world.HostError, match="cannot write the picture"):
+        bench.program(code, f"wait=1 shot={path}")
+    assert not bench.world.faults
 
 
 def test_a_program_cannot_swallow_the_power_switch(bench) -> None:

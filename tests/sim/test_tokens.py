@@ -47,6 +47,7 @@ def test_quit_ends_the_tokens_but_what_follows_is_read_too() -> None:
     [
         *("FOO", "a", "A*", "A*0", "A*10001", "A@0", "A!!", "A*2*2", "boot:A!", "boot:", "wait=", "wait=x", "wait=-1"),
         *("wait=600001", "shot=", "shot=.", "shot=missing/a.png", "Ax", "A*2x", "A*²"),
+        *("A*٣", "wait=٣", "A*" + 5000 * "1", "shot=" + 300 * "a", f"shot={__file__}/a.png"),
     ],
 )
 def test_what_is_no_token_is_named(token: str) -> None:

@@ -78,6 +78,52 @@ def test_f1_shows_the_keys_over_the_screen_and_takes_them_away(board: world.Worl
     assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") == before
 
 
+@pytest.mark.parametrize("size", [(128, 128), (160, 128), (200, 150), (600, 130), (960, 960)])
+def test_the_page_of_keys_fits_into_the_window(board: world.World, size: tuple[int, int]) -> None:
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    key(pygame.K_F1)
+    board.host.wait(0)
+    rows = [[sum(surface.get_at((x, y))[:3]) > 200 for x in range(size[0])] for y in range(size[1])]
+    written = [y for y, row in enumerate(rows) if any(row)]
+    columns = [x for x in range(size[0]) if any(row[x] for row in rows)]
+    assert written[0] > 0 and written[-1] < size[1] - 1
+    assert columns[0] > 0 and columns[-1] < size[0] - 1
+    assert columns[-1] - columns[0] > size[0] // 2 or written[-1] - written[0] > size[1] // 2
+
+
+def test_the_page_of_keys_names_every_key_of_the_pc_and_what_it_does(board: world.World) -> None:
+    page = dict(window.help_rows(board))
+    assert page["Enter (both), Space, Z, Y"] == "A  play, next; hold: faster"
+    assert page["Esc, P"] == "START  menu"
+    named = [name for keys in page for name in keys.replace(" (both)", "").split(", ")]
+    bound = [pygame.key.name(code) for row in window._KEYS for code in row[0]]
+    alias = {"return": "enter", "escape": "esc"}
+    assert {alias.get(name, name) for name in bound} - {"keypad enter"} == set(map(str.lower, named)) - {"f1", "f11"}
+
+
+def test_a_board_without_start_has_its_menu_at_b_held() -> None:
+    rows = window.help_rows(world.World(Script(), "lilygo_t_display_rp2040"))
+    assert ("Backspace, X", "B  pick up, back; hold: menu") in rows
+    assert not [row for row in rows if "START" in row[1]]
+
+
+def test_a_window_is_never_smaller_than_the_boards_screen(board: world.World) -> None:
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=100, h=300, size=(100, 300)))
+    board.host.wait(0)
+    assert pygame.display.get_surface().get_size() == (240, 300)
+
+
+def test_a_window_that_fails_is_no_fault_of_the_game(board: world.World, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: object) -> None:
+        raise pygame.error("no mode")
+
+    monkeypatch.setattr(pygame.display, "set_mode", fail)
+    key(pygame.K_F11)
+    with pytest.raises(world.HostError, match="no mode"):
+        board.host.wait(0)
+
+
 def test_f11_goes_full_screen_and_back(board: world.World) -> None:
     size = pygame.display.get_surface().get_size()
     key(pygame.K_F11)

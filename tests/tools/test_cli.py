@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import engine
 import tools
 from tools import cli, venv
 
@@ -29,9 +30,10 @@ def test_help_imports_no_command(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not [name for name in cli.COMMANDS if f"tools.{name}" in sys.modules]
 
 
-def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_the_engines(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--version"]) == 0
-    assert capsys.readouterr().out == tools.__version__ + "\n"
+    assert capsys.readouterr().out == engine.VERSION + "\n"
+    assert 'attr = "engine.VERSION"' in (TOOLS.parent / "pyproject.toml").read_text(encoding="utf-8")
 
 
 def test_no_command_shows_the_help_and_is_bad_input(capsys: pytest.CaptureFixture[str]) -> None:

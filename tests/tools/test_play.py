@@ -1,12 +1,17 @@
 """python -m tools play: its arguments, and the exit status that tells how the game went."""
 
+import os
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tools import play
+from tools import play, progress
+from tools.sim import png
 from tools.sim.world import World
+
+from . import running
+from .running import Done, assert_refused
 
 TOY = Path(__file__).parents[1] / "sim" / "toy"
 
@@ -20,6 +25,11 @@ def toy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def headless(keys: str, *more: str) -> int:
     return play.main(["--headless", "--keys", keys, *more])
+
+
+def refused(*arguments: str) -> Done:
+    """What play says to arguments that are words, blanks and all."""
+    return running.run(lambda _: play.main(list(arguments)), "")
 
 
 def test_done_is_0_a_fault_is_1() -> None:
@@ -40,32 +50,81 @@ def test_a_game_that_ends_with_tokens_to_go_is_1(capsys: pytest.CaptureFixture[s
         ("--size 160", "'160'", "160x128"),
         ("--size 16x16", "'16x16'", "32 to 1024"),
         ("--size 160x1281", "'160x1281'", "32 to 1024"),
+        ("--size 160x" + "9" * 5000, "x999", "32 to 1024"),
         ("--game chess", "chess", "bauernheinrich"),
         ("--option colour=red", "colour", "follow"),
         ("--option follow=never", "'never'", "head_first"),
-        ("--option follow", "'follow'", "key=value"),
+        ("--option follow", "'follow'", "key=value (allowed keys: follow, beat, leader"),
+        ("--option =free", "'=free'", "follow, beat, leader"),
         ("--deal 12", "'12'", "8 signs"),
         ("--headless --keys HOME", "'HOME'", "LEFT RIGHT UP DOWN A B START SELECT"),
         ("--headless --keys shot=no/such.png", "'shot=no/such.png'", "folder"),
         ("--headless --board pewpew_m4 --keys SELECT", "SELECT", "LEFT RIGHT UP DOWN A B START"),
         ("--headless --board pewpew_m4 --autoplay", "pewpew_m4", "another board"),
         ("--headless --nvm no/such/nvm", "'no/such/nvm'", "folder"),
+        ("--headless --nvm .", "'.'", "folder"),
+        ("--headless --nvm nvm --board meowbit_v121", "meowbit_v121 has no NVM", "another board"),
+        (f"--headless --nvm {__file__}/nvm", "test_play.py/nvm'", "Not a directory"),
+        (f"--headless --keys shot={__file__}/a.png", "test_play.py/a.png'", "Not a directory"),
+        ("--headless --keys shot=" + 300 * "a", "aaa'", "name too long"),
+        ("--headless --keys A*" + "9" * 5000, "999'", "1 to 10000"),
         ("--keys A", "--keys", "--headless"),
-        ("--fast", "--fast", "unrecognized"),
+        ("--fast", "--fast", "allowed: --help, --board, --size, --game"),
         ("--board", "--board", "expected one argument"),
     ],
 )
-def test_bad_input_is_one_line_that_names_it_and_what_is_allowed(
-    arguments: str, named: str, allowed: str, capsys: pytest.CaptureFixture[str]
+def test_bad_input_is_one_line_that_names_it_and_what_is_allowed(arguments: str, named: str, allowed: str) -> None:
+    done = refused(*arguments.split())
+    assert_refused(done, named, allowed)
+    assert done.err.startswith("play: ")
+
+
+def test_an_empty_value_is_seen_in_the_line() -> None:
+    assert_refused(refused("--game", ""), "unknown game: ''", "bauernheinrich")
+
+
+@pytest.mark.parametrize("arguments", ["--keys shot=there", "--nvm there"])
+def test_a_file_that_may_not_be_written_is_refused_beforehand(
+    arguments: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert play.main(arguments.split()) == 2
-    output = capsys.readouterr()
-    (line,) = output.err.splitlines()
-    assert line.startswith("play: ") and named in line and allowed in line and not output.out
+    monkeypatch.chdir(tmp_path)
+    Path("there").write_text("kept")
+    monkeypatch.setattr("os.access", lambda path, mode: Path(path).name != "there")  # the superuser may write anything
+    assert_refused(refused("--headless", *arguments.split()), "there'", "may not be written")
+    assert Path("there").read_text() == "kept"
+
+
+def test_what_fails_on_the_pc_in_the_run_is_no_fault_of_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(path: Path, *picture: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(png, "write", full)
+    with pytest.raises(SystemExit) as end:
+        headless(f"shot={tmp_path / 'a.png'}")
+    (line,) = capsys.readouterr().err.splitlines()
+    assert (end.value.code, line.endswith("a.png': No space left on device")) == (2, True)
+
+
+def test_an_nvm_file_that_cannot_be_written_after_the_run_is_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def power_on(board: World) -> bool:
+        (tmp_path / "nvm").mkdir()
+        return True
+
+    monkeypatch.setattr(play, "power_on", power_on)
+    assert_refused(refused("--headless", "--nvm", str(tmp_path / "nvm")), "nvm'", "Is a directory")
 
 
 def settings(*arguments: str) -> dict[str, str | int]:
-    return play._board(play._parser().parse_args(arguments)).settings
+    return board(*arguments).settings
+
+
+def board(*arguments: str) -> World:
+    parser = play._parser()
+    return play._board(parser, parser.parse_args(arguments))
 
 
 def test_arguments_reach_the_game_as_settings(tmp_path: Path) -> None:
@@ -75,6 +134,7 @@ def test_arguments_reach_the_game_as_settings(tmp_path: Path) -> None:
         "CARDTABLE_DEAL": "ABCD0123",
         "CARDTABLE_AUTOPLAY": 1,
     }
+    assert settings("--autoplay") == {"CARDTABLE_GAME": "bauernheinrich", "CARDTABLE_AUTOPLAY": 1}
     assert settings("--option", "beat=may", "--option", "follow=free") == {"CARDTABLE_OPTIONS": "follow=free beat=may"}
 
 
@@ -83,14 +143,28 @@ def test_arguments_outweigh_the_players_settings(tmp_path: Path) -> None:
     assert settings("--option", "beat=must") == {"CARDTABLE_OPTIONS": "", "VOLUME": 3}
 
 
+def test_without_a_window_the_players_settings_are_left_out(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_bytes(b'VOLUME = 3\nNAME = "J\xf6rg"\n')
+    assert settings("--headless") == {}
+    assert headless("") == 0
+
+
+def test_settings_that_are_no_text_are_named(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(b'NAME = "J\xf6rg"\n')
+    assert_refused(refused(), "settings.toml", "UTF-8")
+    path.unlink()
+    path.mkdir()
+    assert_refused(refused(), "settings.toml", "directory")
+
+
 def test_size_replaces_the_boards_screen() -> None:
-    board = play._board(play._parser().parse_args(["--board", "pybadge"]))
-    assert (board.width, board.height) == (160, 128)
-    board = play._board(play._parser().parse_args(["--board", "pybadge", "--size", "320x240"]))
-    assert (board.width, board.height) == (320, 240)
+    own, other = board("--board", "pybadge"), board("--board", "pybadge", "--size", "320x240")
+    assert (own.width, own.height) == (160, 128)
+    assert (other.width, other.height) == (320, 240)
 
 
-def test_nvm_lives_in_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_nvm_lives_in_its_file(tmp_path: Path) -> None:
     path = tmp_path / "nvm"
     assert headless("", "--nvm", str(path)) == 0
     assert path.read_bytes() == b"\xff" * 4096
@@ -98,12 +172,24 @@ def test_nvm_lives_in_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert headless("B@900", "--nvm", str(path)) == 1
     assert path.read_bytes()[:4] == b"kept"
     path.write_bytes(b"short")
-    capsys.readouterr()
-    assert headless("", "--nvm", str(path)) == 2
-    assert "5 bytes" in capsys.readouterr().err
+    assert_refused(refused("--headless", "--nvm", str(path)), "nvm'", "5 bytes")
+
+
+def test_nvm_may_be_thrown_away() -> None:
+    assert headless("", "--nvm", os.devnull) == 0
 
 
 def test_pictures_have_the_size_of_the_screen(tmp_path: Path) -> None:
     path = tmp_path / "a.png"
     assert headless(f"shot={path}", "--size", "240x135") == 0
     assert path.read_bytes()[16:24] == bytes((0, 0, 0, 240, 0, 0, 0, 135))
+
+
+def test_a_long_run_tells_how_many_tokens_are_done(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert headless("RIGHT*3") == 0
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(progress, "_QUIET", 0.0)
+    assert headless("boot:A RIGHT*3") == 0
+    assert capsys.readouterr().err == "1 of 4 tokens\n"

@@ -1,7 +1,8 @@
 """What device code gets for the standard library: modules with the names that CircuitPython 10.2.1 has, and no others.
 
 `time` and `os` are the simulated board's; the rest are cut-outs of this Python's. What stays kinder than the board is
-the language itself: the tests that run on MicroPython's VMs are there for that.
+the language itself and the memory, which is this PC's: gc.mem_free and mem_alloc answer what a board of that chip says
+at the start of code.py, whatever the program has taken since. The tests on MicroPython's VMs are there for both.
 """
 
 import array
@@ -23,10 +24,12 @@ import zlib
 from collections.abc import Iterator, MutableMapping
 from types import ModuleType, SimpleNamespace
 
+from tools.sim import hardware
 from tools.sim.world import current
 
 VERSION = (10, 2, 1)
 _RELEASE = ".".join(map(str, VERSION))
+_ALLOCATED = 16_000  # bytes of heap in use before code.py has done anything
 
 _CUT = {
     array: "array",
@@ -87,6 +90,7 @@ def modules(lacks: frozenset[str]) -> dict[str, ModuleType]:
     """The cut-outs by name, for a board that lacks these modules and names."""
     cut = {module.__name__: _cut_out(module, names) for module, names in _CUT.items()}
     _set(cut["time"], sleep=_sleep, monotonic=_monotonic, monotonic_ns=_monotonic_ns)
+    _set(cut["gc"], mem_free=_mem_free, mem_alloc=_mem_alloc)
     _set(cut["os"], uname=_uname, urandom=_urandom, getenv=_getenv)
     _set(cut["sys"], implementation=SimpleNamespace(name="circuitpython", version=(*VERSION, "")))
     _set(cut["sys"], platform=current().hardware.chip, version=f"3.4.0; CircuitPython {_RELEASE}", maxsize=2**31 - 1)
@@ -119,6 +123,14 @@ def _monotonic() -> float:
 
 def _monotonic_ns() -> int:
     return current().host.now() * 1_000_000
+
+
+def _mem_free() -> int:
+    return hardware.FREE_HEAP[current().hardware.chip]
+
+
+def _mem_alloc() -> int:
+    return _ALLOCATED
 
 
 def _uname() -> SimpleNamespace:

@@ -79,7 +79,7 @@ def _import(
     rules = _rules[0]
     file = str(globals.get("__file__") or "") if globals else ""
     ours = is_device_code(file, rules.world.root)
-    if level == 0 and (ours or _is_library(file)):
+    if level == 0 and (ours or is_library(file)):
         found = _firmware_module(rules, name, ours)
         if found is not None:
             return found
@@ -113,5 +113,6 @@ def _firmware_module(rules: _Rules, name: str, ours: bool) -> ModuleType | None:
     return None
 
 
-def _is_library(file: str) -> bool:
+def is_library(file: str) -> bool:
+    """Whether a file is one of Adafruit's two libraries."""
     return any(f"/{library}/" in file.replace("\\", "/") for library in firmware.LIBRARIES)

@@ -1,7 +1,7 @@
 """Switches a simulated board on: boot.py, then code.py, the very files of the root, as the firmware runs them.
 
 The game is observed from outside: handheld.keys.Keys.next tells when it waits for a key, cardtable.fault.show when its
-own handler has caught a fault.
+own handler has caught a fault, engine.players.Players.choose when a bot is at fault, for which the game plays on.
 """
 
 import runpy
@@ -19,11 +19,16 @@ from tools.sim.world import PowerOff, Restart, World, use
 def power_on(world: World) -> bool:
     """Runs the board until its host switches it off (True) or code.py comes to its end (False).
 
-    What the game died of is printed and lands in world.faults, as does what its fault screen shows.
+    What the game died of is printed and lands in world.faults, as does what its fault screen shows and what went wrong
+    in a bot. Raises HostError if the PC failed.
     """
     use(world)
     world.host.start()
-    watchers = {"handheld.keys": _watch_keys(world), "cardtable.fault": _watch_faults(world)}
+    watchers = {
+        "handheld.keys": _watch_keys(world),
+        "cardtable.fault": _watch_faults(world),
+        "engine.players": _watch_bots(world),
+    }
     names: tuple[str, ...] = ("boot.py", "code.py")
     while True:
         with _fresh_modules(world), imports.held_to(world, watchers):
@@ -77,6 +82,23 @@ def _watch_faults(world: World) -> Callable[[ModuleType], None]:
     return watch
 
 
+def _watch_bots(world: World) -> Callable[[ModuleType], None]:
+    def watch(players: Any) -> None:
+        original = players.Players.choose
+
+        def choose(self: Any, deal: Any) -> Any:
+            before = self.fault
+            move = original(self, deal)
+            if self.fault != before:
+                world.faults.append(RuntimeError(f"a bot at fault, {self.fault}"))
+                print(world.faults[-1], file=sys.stderr)
+            return move
+
+        players.Players.choose = choose
+
+    return watch
+
+
 @contextmanager
 def _fresh_modules(world: World) -> Iterator[None]:
     """Device code is imported anew, and what was imported before is put back afterwards."""
@@ -89,12 +111,18 @@ def _fresh_modules(world: World) -> Iterator[None]:
 
 
 def _forget(world: World) -> dict[str, ModuleType]:
-    """Takes our device code out of sys.modules; returns what it took."""
-    ours = {
-        name: module
-        for name, module in list(sys.modules.items())
-        if name != "__main__" and imports.is_device_code(str(getattr(module, "__file__", None)), world.root)
+    """Takes what one board imported, our device code and Adafruit's, out of sys.modules; returns what it took.
+
+    The libraries too, for they keep what the board gave them: one that lacks vectorio must not find another's in them.
+    """
+    taken = {
+        name: module for name, module in list(sys.modules.items()) if name != "__main__" and _of_board(module, world)
     }
-    for name in ours:
+    for name in taken:
         del sys.modules[name]
-    return ours
+    return taken
+
+
+def _of_board(module: ModuleType, world: World) -> bool:
+    file = str(getattr(module, "__file__", None))
+    return imports.is_device_code(file, world.root) or imports.is_library(file)

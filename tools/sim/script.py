@@ -8,9 +8,10 @@ import hashlib
 from collections import deque
 from collections.abc import Iterable
 
+from tools.progress import Progress
 from tools.sim import png, world
 from tools.sim.tokens import PRESS_MS, Press, Shot, Token, Wait
-from tools.sim.world import PowerOff
+from tools.sim.world import HostError, PowerOff
 
 # The longest simulated time between two tokens: a long deal that bots play among themselves takes ten minutes.
 PATIENCE_MS = 30 * 60_000
@@ -21,8 +22,10 @@ _READ_US = 50  # what one look at the clock takes, so that a loop which only wat
 class Script:
     """Runs `tokens`, then switches off once the screen has settled again; `hung` if it did not within PATIENCE_MS."""
 
-    def __init__(self, tokens: Iterable[Token] = ()) -> None:
+    def __init__(self, tokens: Iterable[Token] = (), progress: Progress | None = None) -> None:
+        """`progress` is told of every token."""
         self.tokens = deque(tokens)
+        self._told = progress
         self.hung = False
         self._us = 0  # simulated microseconds since power-on
         self._pause_until = 0  # before that no token is begun
@@ -35,8 +38,7 @@ class Script:
     def start(self) -> None:
         """Power-on: boot:KEY goes down now."""
         while self.tokens and isinstance(self.tokens[0], Press) and self.tokens[0].boot:
-            self._press(self.tokens[0])
-            self.tokens.popleft()
+            self._begin(self.tokens[0])
         self._pause_until = 0
 
     @property
@@ -90,18 +92,24 @@ class Script:
             token = self.tokens[0]
             if not (self._settled or isinstance(token, Wait) or token.now):
                 return
-            self.tokens.popleft()
             self._progress = self._us
             self._begin(token)
 
     def _begin(self, token: Token) -> None:
+        """Does the token that comes next."""
+        self.tokens.popleft()
+        if self._told:
+            self._told.step()
         if isinstance(token, Press):
             self._press(token)
         elif isinstance(token, Wait):
             self._pause_until = self._progress = self._us + token.ms * 1000
         elif isinstance(token, Shot):
             display = world.current().display
-            png.write(token.path, display.width, display.height, bytes(display.frame))
+            try:
+                png.write(token.path, display.width, display.height, bytes(display.frame))
+            except OSError as error:
+                raise HostError(f"cannot write the picture {str(token.path)!r}: {error.strerror}") from None
 
     def _press(self, token: Press) -> None:
         world.current().press(token.key)

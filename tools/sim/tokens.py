@@ -6,11 +6,11 @@ boot:KEY     held at power-on, before all other tokens           wait=MS   lets 
 shot=FILE    writes what the screen shows as a PNG               quit      ends the run
 """
 
-import os
 import re
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.arguments import unwritable, whole_number
 from tools.sim.world import KEY_NAMES
 
 PRESS_MS = 50  # how long a key is down, and then up, unless the token says otherwise
@@ -93,13 +93,14 @@ def _presses(word: str) -> list[Press]:
 
 
 def _number(word: str, digits: str, most: int) -> int:
-    if not digits.isascii() or not digits.isdigit() or not 1 <= int(digits) <= most:
+    number = whole_number(digits, 1, most)
+    if number is None:
         raise ValueError(f"bad number in token {word!r}: allowed is 1 to {most}")
-    return int(digits)
+    return number
 
 
 def _picture(word: str) -> Path:
-    path = Path(word[5:])
-    if not word[5:] or path.is_dir() or not os.access(path.parent, os.W_OK):
-        raise ValueError(f"cannot write the picture of {word!r}: it needs a folder that exists and may be written")
-    return path
+    obstacle = unwritable(Path(word[5:]))
+    if obstacle:
+        raise ValueError(f"cannot write the picture of {word!r}: {obstacle}")
+    return Path(word[5:])

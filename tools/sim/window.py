@@ -1,7 +1,7 @@
 """The host in which a person plays: a pygame window that shows the screen enlarged by whole numbers, in real time.
 
 Window events are read where device code waits anyway. F11 is full screen, F1 shows which key of the PC is which key of
-the board, closing the window switches the board off.
+the board and what it does, closing the window switches the board off.
 """
 
 import os
@@ -13,22 +13,27 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from tools.sim import world
-from tools.sim.world import KEY_NAMES, PowerOff, World
+from tools.sim.world import KEY_NAMES, HostError, PowerOff, World
 
 TITLE = "Pocket Card Table"
 
-# Of the board's eight keys in their order: the keys of the PC, and how the F1 page names them.
-_KEYS: tuple[tuple[tuple[int, ...], str], ...] = (
-    ((pygame.K_LEFT, pygame.K_a), "Left, A"),
-    ((pygame.K_RIGHT, pygame.K_d), "Right, D"),
-    ((pygame.K_UP, pygame.K_w), "Up, W"),
-    ((pygame.K_DOWN, pygame.K_s), "Down, S"),
-    ((pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_z, pygame.K_y), "Enter, Space, Z"),
-    ((pygame.K_BACKSPACE, pygame.K_x), "Backspace, X"),
-    ((pygame.K_ESCAPE, pygame.K_p), "Esc, P"),
-    ((pygame.K_TAB, pygame.K_c), "Tab, C"),
+# Of the board's eight keys in their order: the keys of the PC, how the F1 page names them, what they do in the game.
+_KEYS: tuple[tuple[tuple[int, ...], str, str], ...] = (
+    ((pygame.K_LEFT, pygame.K_a), "Left, A", "choose"),
+    ((pygame.K_RIGHT, pygame.K_d), "Right, D", "choose"),
+    ((pygame.K_UP, pygame.K_w), "Up, W", "pick up"),
+    ((pygame.K_DOWN, pygame.K_s), "Down, S", "hold: last trick"),
+    (
+        (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_z, pygame.K_y),
+        "Enter (both), Space, Z, Y",
+        "play, next; hold: faster",
+    ),
+    ((pygame.K_BACKSPACE, pygame.K_x), "Backspace, X", "pick up, back"),
+    ((pygame.K_ESCAPE, pygame.K_p), "Esc, P", "menu"),
+    ((pygame.K_TAB, pygame.K_c), "Tab, C", "not used"),
 )
-_BOARD_KEY = {code: key for key, (codes, _) in enumerate(_KEYS) for code in codes}
+_BOARD_KEY = {code: key for key, row in enumerate(_KEYS) for code in row[0]}
+_B, _START = KEY_NAMES.index("B"), KEY_NAMES.index("START")
 
 _STEP = 0.005  # seconds between two looks at the window's events
 _BORDER = (16, 18, 20)
@@ -105,11 +110,14 @@ class Window:
 
     def _pump(self) -> None:
         board = world.current()
-        for event in pygame.event.get():
-            self._handle(board, event)
-        if self._stale or board.display.changed:
-            self._stale = board.display.changed = False
-            self._draw(board)
+        try:
+            for event in pygame.event.get():
+                self._handle(board, event)
+            if self._stale or board.display.changed:
+                self._stale = board.display.changed = False
+                self._draw(board)
+        except pygame.error as error:
+            raise HostError(f"the window failed: {error}") from None
 
     def _handle(self, board: World, event: Any) -> None:
         if event.type == pygame.QUIT:
@@ -122,8 +130,10 @@ class Window:
             for key in list(board.down):
                 board.release(key)
         elif event.type == pygame.VIDEORESIZE and not self._full:
-            self._windowed = (event.w, event.h)
+            self._windowed = (max(event.w, self._size[0]), max(event.h, self._size[1]))
             self._stale = True
+            if self._windowed != (event.w, event.h):  # too small for the board's screen
+                self._open()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
             self._stale = True
 
@@ -151,16 +161,26 @@ class Window:
         pygame.display.flip()
 
     def _draw_help(self, board: World, window: pygame.Surface) -> None:
-        lines = [(name, _KEYS[key][1]) for key, name in enumerate(KEY_NAMES) if board.has(key)]
-        lines += [("full screen", "F11"), ("this page", "F1")]
-        height = min(window.get_height() // (len(lines) + 1), 32)
-        font = pygame.font.Font(None, height)
-        page = pygame.Surface(window.get_size(), pygame.SRCALPHA)
+        rows = help_rows(board)
+        width, height = window.get_size()
+        for size in range(min(height // (len(rows) + 1), 32), 0, -1):  # the largest letters that fit
+            font = pygame.font.Font(None, size)
+            left, right = (max(font.size(row[side])[0] for row in rows) for side in (0, 1))
+            if left + size + right <= width - size:
+                break
+        page = pygame.Surface((width, height), pygame.SRCALPHA)
         page.fill((*_BORDER, 225))
-        middle = window.get_width() // 2
-        top = (window.get_height() - height * len(lines)) // 2
-        for row, (name, keys) in enumerate(lines):
-            left, right = font.render(name, True, _PAPER), font.render(keys, True, _PAPER)
-            page.blit(left, (middle - left.get_width() - height // 2, top + height * row))
-            page.blit(right, (middle + height // 2, top + height * row))
+        x = (width - left - size - right) // 2
+        y = (height - size * len(rows)) // 2
+        for number, row in enumerate(rows):
+            page.blit(font.render(row[0], True, _PAPER), (x, y + size * number))
+            page.blit(font.render(row[1], True, _PAPER), (x + left + size, y + size * number))
         window.blit(page, (0, 0))
+
+
+def help_rows(board: World) -> list[tuple[str, str]]:
+    """The lines of the F1 page: keys of the PC; the key of the board that they are, and what it does in the game."""
+    rows = [(keys, f"{name}  {use}") for name, (_, keys, use) in zip(KEY_NAMES, _KEYS, strict=True)]
+    if not board.has(_START):
+        rows[_B] = (rows[_B][0], rows[_B][1] + "; hold: menu")
+    return [row for key, row in enumerate(rows) if board.has(key)] + [("F11", "full screen"), ("F1", "this page")]

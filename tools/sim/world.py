@@ -32,6 +32,10 @@ class PowerOff(BaseException):
     """Ends the program in the middle of whatever it waits for. Not an Exception: device code must not catch it."""
 
 
+class HostError(BaseException):
+    """Something of the PC failed, such as a full disk: no fault of the program, which must not catch it."""
+
+
 class Restart(BaseException):
     """supervisor.reload() (boot.py is not run again) or microcontroller.reset()."""
 

@@ -4,8 +4,9 @@ import world
 
 
 class Event:
-    key_number = 0
-    pressed = False
+    def __init__(self):
+        self.key_number = 0
+        self.pressed = False
 
 
 class _Queue:

@@ -5,17 +5,19 @@ still for three seconds the person presses the next key of the story; a `deal` i
 `pages` are those that were open at such moments. At the end of the story the board is switched off.
 """
 
-import __main__
 from micropython import const
+
+import __main__
 
 KEYS = ("LEFT", "RIGHT", "UP", "DOWN", "A", "B", "START", "SELECT")
 _STRIDE = const(200)  # ms; a press lasts one, and is neither long nor repeated
 _LONG = const(5)  # strides of a long press
 _STILL = const(3000)  # ms
-_PATIENCE = const(9000)  # strides
+_PATIENCE = const(30000)  # strides
 _WRAP = const((1 << 29) - 1)
 
 board_id = ""
+names = ()  # the key of each scanned number, as handheld.boards has them; the others are the stick's
 width = height = 0
 settings = {}
 story = []  # words: a key; a key! to hold it long; deal
@@ -99,7 +101,6 @@ def _act():
 def _turn(down):
     """Press the key, or let it go: a scanned one, or the stick."""
     global number, pressed
-    names = __main__.profile.names
     if _held in names:
         number = names.index(_held)
         pressed = down
