@@ -29,7 +29,7 @@ class Captions:
         self._upper = Line(art, 2, layout.prompt_y, layout.room)
         self._lower = Line(art, 2, layout.event_y, layout.room)
         self._button = Line(art, layout.button_x, layout.prompt_y, layout.button)
-        self._refused = False
+        self._covered = False  # the lower line says something else than what it told last
         self._pattern = self._name = ""  # what the lower line told last
         self._card = self._number = 0
         for line in (self._upper, self._button, self._lower):
@@ -41,7 +41,7 @@ class Captions:
         self._name = words.NAMES[seat]
         self._card = card
         self._number = number
-        self._refused = False
+        self._covered = False
         self._lower.ink(self._art.pale)
         self._lower.say(self._pattern, self._name, card, number)
         self.note("" if self._session.deal.counts[YOU] else words.FASTER)
@@ -51,6 +51,11 @@ class Captions:
         self._upper.ink(self._art.pale)
         self._upper.say(text, "", card)
         self._button.grid.hidden = True
+
+    def hush(self) -> None:
+        """Blank the lower line until you go on."""
+        self._lower.say("")
+        self._covered = True
 
     def want(self, pick: bool) -> None:
         """Say what you may do; `pick`: picking up is chosen."""
@@ -71,8 +76,8 @@ class Captions:
         if may_pick:
             button.ink(self._art.inverse if pick else self._art.button)
             button.say(words.PICK, "", 0, session.deal.shown_n)
-        if self._refused:
-            self._refused = False
+        if self._covered:
+            self._covered = False
             self._lower.ink(self._art.pale)
             self._lower.say(self._pattern, self._name, self._card, self._number)
 
@@ -82,7 +87,7 @@ class Captions:
         deal = session.deal
         line = self._lower
         why = deal.why_not(move)
-        self._refused = True
+        self._covered = True
         line.ink(self._art.gold)
         line.start()
         line.put_pattern(words.WHY[why], "", deal.to_beat(), 0)

@@ -72,7 +72,7 @@ class Result:
         while True:
             event = desk.keys.next(k.NEVER)
             if event == k.A:
-                if session.match.winner != NOBODY:
+                if session.in_match() and over:
                     session.begin()
                 session.new_deal()
                 return "table"

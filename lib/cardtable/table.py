@@ -247,6 +247,7 @@ class Table:
         self._looking = True
         self._trick.show(session.last, session.last_by, session.last_n, True)
         self._captions.note(words.LAST_TRICK if session.last_n else words.NO_LAST_TRICK)
+        self._captions.hush()  # it tells of the trick after that one
 
     def _look_away(self) -> None:
         deal = self._session.deal

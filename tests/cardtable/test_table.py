@@ -1,78 +1,37 @@
 """The table as a person meets it: what it says and shows in each situation of RULES.md 2.4 to 2.7, and why not.
 
-A situation is a position and a story that begins at your turn in it. Each is a test of its own on the smallest screen;
-on the others they are played one after another, but for those which only say other words (`WORDS` in their names). At
-every step of a story whatever is written, and the index of every card, must be readable on the screen.
+Each situation is a test of its own on the smallest screen; on the others they are played one after another, but for
+those which only say other words (`WORDS` in their names).
 """
-
-from collections.abc import Callable, Sequence
-from typing import Any
 
 import pytest
 
-from engine.notation import card_text
 from tests.engine.position import hand as cards_of
-from tests.engine.position import packed_position
 
 from .person import ON_EACH_SCREEN, SIZES, SMALL, Keys, Person, play, text
-from .sight import Card, cards, hand, icons, raised, says, standings, texts, trick, unreadable
-
-GOLD, PALE, INK = 0xF2C230, 0xF4F1DE, 0x14161C
-CLUBS, SPADES, HEARTS, DIAMONDS, _, BACK = range(6)  # icons
-BEGINNING = "You have A♣ and lead"  # what is told last where a position begins, true of it or not
-
-Situation = Callable[[Person], Keys]
-SITUATIONS: dict[str, Situation] = {}
-WORDS = ": "
-
-
-def situation(*hands: str, name: str = "", **position: Any) -> Callable[[Situation], Situation]:
-    """Register a story to be played from a position (see tests/engine/position.py)."""
-    rules = {"follow": "head_first", "beat": "must", "leader": "last", "direction": "clockwise"}
-    rules.update({key: value for key, value in position.items() if key in rules})
-
-    def register(story: Situation) -> Situation:
-        def looking(person: Person) -> Keys:
-            yield from person.sit_down(packed_position(hands, **position), **rules)
-            assert unreadable(person) == []
-            for keys in story(person):
-                yield keys
-                assert unreadable(person) == []
-
-        SITUATIONS[name or story.__name__] = looking
-        return story
-
-    return register
-
-
-def ink(person: Person, words: str) -> int:
-    """The colour in which something is said."""
-    (found,) = [text for text in texts(person) if text.text == words]
-    return found.ink
-
-
-def words(found: Sequence[Card], look: str = "") -> str:
-    """Cards in notation, all or those of one look."""
-    return " ".join(card_text(card.card) for card in found if card.look == look or not look)
-
-
-def chosen(person: Person) -> str:
-    """The raised card in notation; "" if none is."""
-    return " ".join(card_text(card) for card in raised(person))
-
-
-def choose(person: Person, card: str) -> Keys:
-    """Move along the hand to a card."""
-    while chosen(person) != card:
-        yield "RIGHT"
-
-
-DEALT = (
-    "AC 9C KS 7H TH QH JH JD",
-    "7S 8S 9S TS QS AS 8C JC",
-    "9H KH AH 8H 7C 8D TC QC",
-    "KC 7D 9D TD QD KD AD JS",
+from .sight import cards, hand, icons, says, standings, texts, trick, unreadable
+from .situation import (
+    BACK,
+    BEGINNING,
+    CLUBS,
+    DEALT,
+    DIAMONDS,
+    GOLD,
+    HEARTS,
+    INK,
+    PALE,
+    SPADES,
+    Situation,
+    Situations,
+    choose,
+    chosen,
+    ink,
+    words,
 )
+
+SITUATIONS = Situations()
+situation = SITUATIONS.add
+WORDS = ": "
 
 
 @situation(*DEALT)
@@ -98,64 +57,6 @@ def a_trick_from_your_lead_to_your_next_turn(person: Person) -> Keys:
     yield ""
     assert "Hannes leads K♣" in says(person) and ink(person, "Your turn: beat K♣") == GOLD
     assert words(hand(person), "plain") == chosen(person) == "AC"
-
-
-@situation(*DEALT, name=f"A{WORDS}pressed goes on to the next step at once, and no further")
-def a_goes_on_to_the_next_step_at_once_and_no_further(person: Person) -> Keys:
-    yield from choose(person, "KS")
-    yield "A wait=500"
-    assert "You lead K♠" in says(person)
-    yield "A! wait=50"
-    assert "Stine heads with A♠" in says(person)
-    yield "wait=800"
-    assert "Stine heads with A♠" in says(person)
-    yield "A! wait=50"
-    assert "Jochen trumps with 8♥" in says(person)
-
-
-@situation(*DEALT, name=f"A{WORDS}that comes too late to hurry the others plays no card")
-def a_that_comes_too_late_to_hurry_the_others_plays_no_card(person: Person) -> Keys:
-    yield from choose(person, "KS")
-    yield "A wait=100"
-    yield "A!*6"  # three bots, the end of the trick, a lead, and your turn
-    assert ink(person, "Your turn: beat K♣") == GOLD and chosen(person) == "AC"
-    yield "A!*2"
-    assert words(trick(person)) == "KC", "not yet"
-    yield "wait=200"
-    yield "A! wait=50"
-    assert words(trick(person)) == "KC AC", "400 ms after your turn came it does"
-
-
-@situation(*DEALT)
-def a_held_hurries_the_bots_until_it_is_your_turn(person: Person) -> Keys:
-    yield from choose(person, "KS")
-    yield "A wait=100"
-    yield "A!@3000 wait=650"  # the press moves on one step, and 600 ms later it counts as held
-    assert "Jochen trumps with 8♥" in says(person)
-    yield "wait=600"  # then a step takes 120 ms
-    assert "Your turn: beat K♣" in says(person)
-    yield ""
-    assert words(trick(person)) == "KC", "still held, and then let go, it plays no card"
-
-
-@situation(*DEALT, name=f"A{WORDS}let go hurries no more")
-def a_let_go_hurries_no_more(person: Person) -> Keys:
-    yield from choose(person, "KS")
-    yield "A wait=100"
-    yield "A!@700 wait=1700"  # Stine; held: Jochen, and after 120 ms Hannes, who then stands for a second
-    assert "Hannes trumps with 7♦" in says(person)
-    yield "wait=100"
-    assert "Trick complete. Hannes leads" in says(person)
-
-
-@situation(*DEALT, name=f"A{WORDS}let go on the page of the menu hurries no more")
-def a_let_go_on_the_page_of_the_menu_hurries_no_more(person: Person) -> Keys:
-    yield from choose(person, "KS")
-    yield "A wait=100"
-    yield "A!@800 wait=650 START!"
-    assert person.page == "pause"
-    yield "A wait=900"
-    assert "Hannes trumps with 7♦" in says(person)
 
 
 @situation(*DEALT)
@@ -272,26 +173,6 @@ for _key in ("B", "UP", "DOWN"):
     )(_picking_up(_key))
 
 
-def _held(key: str) -> Situation:
-    def story(person: Person) -> Keys:
-        assert chosen(person) == "QD"
-        yield f"{key}!@400 wait=350"
-        assert chosen(person) == "QD"
-        yield "wait=100"
-        assert chosen(person) == "" and ink(person, " Pick up 1") == INK
-
-    return story
-
-
-for _key in ("B", "DOWN"):
-    situation(
-        *("8D QD AD 8S TC", "7S TS QS KS 8C", "KH AH 9C 7H", "KD 7D AS"),
-        name=f"{_key}{WORDS}acts when it is let go",
-        table=[(3, "TD")],
-        beat="may",
-    )(_held(_key))
-
-
 @situation("KH", "9C 8C", "QD 9D", "7H 7D", table=[(3, "9H")])
 def you_go_out_in_mid_trick(person: Person) -> Keys:
     assert icons(person) == [CLUBS, SPADES, HEARTS, DIAMONDS, BACK, BACK, BACK]
@@ -299,7 +180,7 @@ def you_go_out_in_mid_trick(person: Person) -> Keys:
     assert "You head with K♥" in says(person) and "1st" in says(person)
     yield "wait=1000"
     assert "You are out: 1st" in says(person) and words(trick(person)) == "9H KH"
-    while "Trick complete. Jochen leads" not in says(person) and "Stine picks up 2" not in says(person):
+    while "Stine picks up 2" not in says(person):
         assert hand(person) == [] and "1st" in says(person) and ink(person, "A: faster") == PALE
         assert icons(person) == [SPADES, HEARTS, DIAMONDS, BACK, BACK, BACK]
         yield "wait=500"
@@ -360,16 +241,16 @@ def a_hand_of_27_can_be_read_and_played_from_end_to_end(person: Person) -> Keys:
     assert "You head with 10♦" in says(person)
 
 
-@pytest.mark.parametrize("name", SITUATIONS)
+@pytest.mark.parametrize("name", SITUATIONS.stories)
 def test_on_the_smallest_screen(name: str) -> None:
-    play(SITUATIONS[name], SMALL)
+    play(SITUATIONS.stories[name], SMALL)
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=text)
 def test_every_situation_on_the_other_screens(size: tuple[int, int]) -> None:
     def story(person: Person) -> Keys:
         yield ""
-        for name, tell in SITUATIONS.items():
+        for name, tell in SITUATIONS.stories.items():
             if WORDS not in name:
                 yield from tell(person)
 
@@ -395,32 +276,3 @@ def test_the_opening_says_your_trump_and_who_leads(size: tuple[int, int]) -> Non
 
     play(story, size)
     assert 0 in leaders and len(leaders) > 1
-
-
-def test_where_there_is_no_start_b_held_opens_the_menu_and_then_does_no_more() -> None:
-    def story(person: Person) -> Keys:
-        yield "A A A"
-        before, moves = person.picture, person.session.record.text()
-        yield "B!@900 wait=550"
-        assert person.page == "table"
-        yield "wait=100"
-        assert person.page == "pause", "while it is still held"
-        yield ""
-        assert person.page == "pause"
-        yield "A"
-        assert person.page == "table" and person.picture == before and person.session.record.text() == moves
-        yield "B"
-        assert person.page == "table" and person.picture != before, "pressed, it is the key for picking up"
-
-    play(story, board_id="lilygo_t_display_rp2040", size=(240, 135))
-
-
-def test_where_there_is_a_start_b_held_opens_nothing() -> None:
-    def story(person: Person) -> Keys:
-        yield "A A A"
-        yield "B!@900 wait=850"
-        assert person.page == "table"
-        yield ""
-        assert "You lead: nothing to pick up" in says(person)
-
-    play(story)

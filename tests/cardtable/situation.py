@@ -1,0 +1,73 @@
+"""Situations at the table: a position, and a story that begins at your turn in it.
+
+At every step of a story whatever is written, and the index of every card, must be readable on the screen.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.notation import card_text
+from tests.engine.position import packed_position
+
+from .person import Keys, Person
+from .sight import Card, raised, texts, unreadable
+
+GOLD, PALE, INK = 0xF2C230, 0xF4F1DE, 0x14161C
+CLUBS, SPADES, HEARTS, DIAMONDS, _, BACK = range(6)  # icons
+BEGINNING = "You have A♣ and lead"  # what is told last where a position begins, true of it or not
+
+DEALT = (
+    "AC 9C KS 7H TH QH JH JD",
+    "7S 8S 9S TS QS AS 8C JC",
+    "9H KH AH 8H 7C 8D TC QC",
+    "KC 7D 9D TD QD KD AD JS",
+)
+
+Situation = Callable[[Person], Keys]
+
+
+class Situations:
+    """Some situations by name: `stories`."""
+
+    def __init__(self) -> None:
+        self.stories: dict[str, Situation] = {}
+
+    def add(self, *hands: str, name: str = "", **position: Any) -> Callable[[Situation], Situation]:
+        """Register a story to be played from a position (see tests/engine/position.py)."""
+        rules = {"follow": "head_first", "beat": "must", "leader": "last", "direction": "clockwise"}
+        rules.update({key: value for key, value in position.items() if key in rules})
+
+        def register(story: Situation) -> Situation:
+            def looking(person: Person) -> Keys:
+                yield from person.sit_down(packed_position(hands, **position), **rules)
+                assert unreadable(person) == []
+                for keys in story(person):
+                    yield keys
+                    assert unreadable(person) == []
+
+            self.stories[name or story.__name__] = looking
+            return story
+
+        return register
+
+
+def ink(person: Person, words: str) -> int:
+    """The colour in which something is said."""
+    (found,) = [text for text in texts(person) if text.text == words]
+    return found.ink
+
+
+def words(found: Sequence[Card], look: str = "") -> str:
+    """Cards in notation, all or those of one look."""
+    return " ".join(card_text(card.card) for card in found if card.look == look or not look)
+
+
+def chosen(person: Person) -> str:
+    """The raised card in notation; "" if none is."""
+    return " ".join(card_text(card) for card in raised(person))
+
+
+def choose(person: Person, card: str) -> Keys:
+    """Move along the hand to a card."""
+    while chosen(person) != card:
+        yield "RIGHT"
