@@ -1,15 +1,14 @@
 """A page with a heading and a list to choose from: every menu, and the house rules.
 
-The heading and the keys' help are Labels, which stand still; the rows are lines, since the chosen one changes colour.
-A list that is longer than the screen scrolls.
+All of it is lines: a menu opens over a running deal, where a board has no room for Labels. A list that is longer than
+the screen scrolls.
 """
 
 import displayio
 from handheld import keys as k
 
 from cardtable import words
-from cardtable.art import GOLD, SHADE, felt
-from cardtable.letters import label
+from cardtable.art import felt
 from cardtable.line import Line
 
 TYPE_CHECKING = False
@@ -44,15 +43,20 @@ class Listing:
         self.group = displayio.Group()
         self.group.append(felt(width, height))
         self.group.append(art.panel(0, top, width, self._pitch + 2))
-        self.group.append(label(art, title, _EDGE, top + 2, GOLD))
-        self.group.append(label(art, help_text, _EDGE, height - self._pitch, SHADE))
         letters = (width - 2 * _EDGE) // art.letter_w
-        self._lines = [Line(art, _EDGE, heading + i * self._pitch, letters) for i in range(self._room)]
-        self._note = Line(art, _EDGE, footing, letters)
-        self._note.ink(art.shade)
-        for line in self._lines:
-            self.group.append(line.grid)
-        self.group.append(self._note.grid)
+        self._add(top + 2, letters, art.gold).say(title)
+        self._add(height - self._pitch, letters, art.shade).say(help_text)
+        self._note = self._add(footing, letters, art.shade)
+        self._lines = []
+        for i in range(self._room):
+            self._lines.append(self._add(heading + i * self._pitch, letters, art.pale))
+
+    def _add(self, y: int, letters: int, ink: displayio.Palette) -> Line:
+        """Return a new line of the page."""
+        line = Line(self._art, _EDGE, y, letters)
+        line.ink(ink)
+        self.group.append(line.grid)
+        return line
 
     def set(self, row: int, text: str, note: str = "") -> None:
         """Give a row its words, and a line that is said of it while it is chosen."""

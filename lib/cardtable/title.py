@@ -1,12 +1,10 @@
 """The title: a picture, or what is wrong in the settings, and the way into the game."""
 
 import displayio
-from adafruit_display_text import wrap_text_to_lines
 from handheld.sheet import load_bmp
 
 from cardtable import words
 from cardtable.art import PALE, path
-from cardtable.letters import label
 from cardtable.listing import Listing
 
 TYPE_CHECKING = False
@@ -22,6 +20,10 @@ class Title:
         width = desk.screen.width
         top = desk.screen.height // 2
         if desk.notice:
+            from adafruit_display_text import wrap_text_to_lines
+
+            from cardtable.letters import label
+
             lines = wrap_text_to_lines(desk.notice, width // art.letter_w - 1)
             fit = top // (art.letter_h * 5 // 4)  # as far apart as a Label puts its lines
             upper = label(art, "\n".join(lines[:fit]), art.letter_w // 2, 2, PALE)
