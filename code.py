@@ -5,6 +5,9 @@ are called from here, so that they have the whole of the board's small stack of 
 """
 
 if __name__ == "__main__":
+    import sys
+
+    import handheld
     from handheld import boards, keys, screen, system
 
     display = screen.Screen()
@@ -12,6 +15,8 @@ if __name__ == "__main__":
     if profile is None:
         raise RuntimeError("the keys of %s are not known: add a line to handheld/boards.py" % system.board_id())
     buttons = keys.Keys(profile)
+    # The table of boards has done its work: 3.3 KB.
+    del sys.modules["handheld.boards"], handheld.boards, boards, profile
     desk = None
     while True:
         try:

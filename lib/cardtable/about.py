@@ -5,9 +5,10 @@ from handheld import keys as k
 from handheld import system
 
 from cardtable import words
-from cardtable.art import GOLD, PALE, SHADE, felt
+from cardtable.art import PALE, SHADE, felt
 from cardtable.grid import GridLayout
 from cardtable.letters import label
+from cardtable.line import written
 from engine import VERSION
 
 TYPE_CHECKING = False
@@ -30,7 +31,7 @@ class About:
         self.group = displayio.Group()
         self.group.append(felt(width, height))
         self.group.append(art.panel(0, 0, width, pitch + 2))
-        self.group.append(label(art, words.TITLE, _EDGE, 3, GOLD))
+        self.group.append(written(art, _EDGE, 3, words.TITLE, art.gold))
         names = "\n".join((words.VERSION, words.FIRMWARE, words.SCREEN, words.MEMORY, words.BOARD))
         told = (
             VERSION,
@@ -45,8 +46,9 @@ class About:
         grid.add_content(label(art, "\n".join(told), 0, 0, PALE), (1, 0), (1, 1))
         self.group.append(grid)
         # A board's name is too long for half a line.
-        self.group.append(label(art, system.board_id(), _EDGE + 1, pitch + 8 + art.letter_h * 25 // 4, PALE))
-        self.group.append(label(art, words.BACK_TO_TITLE, _EDGE, height - pitch, SHADE))
+        board = written(art, _EDGE + 1, pitch + 8 + art.letter_h * 25 // 4, system.board_id(), art.pale)
+        self.group.append(board)
+        self.group.append(written(art, _EDGE, height - pitch, words.BACK_TO_TITLE, art.shade))
 
     def run(self) -> str:
         """Wait for a key; return the page that follows."""

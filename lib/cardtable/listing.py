@@ -9,7 +9,7 @@ from handheld import keys as k
 
 from cardtable import words
 from cardtable.art import felt
-from cardtable.line import Line
+from cardtable.line import Line, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ class Listing:
         self.group.append(felt(width, height))
         self.group.append(art.panel(0, top, width, self._pitch + 2))
         letters = (width - 2 * _EDGE) // art.letter_w
-        self._add(top + 2, letters, art.gold).say(title)
-        self._add(height - self._pitch, letters, art.shade).say(help_text)
+        self.group.append(written(art, _EDGE, top + 2, title, art.gold))
+        self.group.append(written(art, _EDGE, height - self._pitch, help_text, art.shade))
         self._note = self._add(footing, letters, art.shade)
         self._lines = []
         for i in range(self._room):

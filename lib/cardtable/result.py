@@ -5,9 +5,10 @@ from handheld import clock
 from handheld import keys as k
 
 from cardtable import words
-from cardtable.art import GOLD, PALE, SHADE, felt
+from cardtable.art import PALE, felt
 from cardtable.grid import GridLayout
 from cardtable.letters import label
+from cardtable.line import written
 from cardtable.question import sure
 from cardtable.session import YOU
 from engine import match, number
@@ -36,12 +37,12 @@ class Result:
         self.group = displayio.Group()
         self.group.append(felt(width, height))
         self.group.append(art.panel(0, 0, width, pitch + 2))
-        self.group.append(label(art, _heading(session.deal, winner), _EDGE, 3, GOLD))
+        self.group.append(written(art, _EDGE, 3, _heading(session.deal, winner), art.gold))
         self.group.append(self._table(pitch, 4 if session.in_match() else 2))
         code = words.DEAL_NUMBER + number.text(session.record.number)
-        self.group.append(label(art, code, _EDGE, height - 2 * pitch - 1, SHADE))
+        self.group.append(written(art, _EDGE, height - 2 * pitch - 1, code, art.shade))
         how = words.NEXT if winner == NOBODY else words.NEXT_MATCH
-        self.group.append(label(art, how, _EDGE, height - pitch, SHADE))
+        self.group.append(written(art, _EDGE, height - pitch, how, art.shade))
 
     def _table(self, pitch: int, columns: int) -> GridLayout:
         """Return the seats by place, best first, you marked; in a match with the deal's points and the total.

@@ -11,9 +11,12 @@ import time
 import board
 import keypad
 
-from handheld.boards import Profile
 from handheld.clock import NEVER as NEVER
 from handheld.clock import after, left
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from handheld.boards import Profile
 
 LEFT = 0
 RIGHT = 1
@@ -75,7 +78,7 @@ class Keys:
     DOWN while held, LONG once from any key. Raises AttributeError if the board has no such pin.
     """
 
-    def __init__(self, profile: Profile) -> None:
+    def __init__(self, profile: "Profile") -> None:
         self._names = profile.names
         self._axes = _axes(profile)
         self._scanner = _scanner(profile)  # held, for a scanner that nobody holds may be collected
@@ -173,7 +176,7 @@ class Keys:
         return NOTHING
 
 
-def _scanner(profile: Profile) -> "keypad.Keys | keypad.ShiftRegisterKeys":
+def _scanner(profile: "Profile") -> "keypad.Keys | keypad.ShiftRegisterKeys":
     if profile.shift:
         return keypad.ShiftRegisterKeys(
             clock=getattr(board, profile.shift[0]),
@@ -186,7 +189,7 @@ def _scanner(profile: Profile) -> "keypad.Keys | keypad.ShiftRegisterKeys":
     return keypad.Keys(pins, value_when_pressed=profile.pressed, pull=True)
 
 
-def _axes(profile: Profile) -> tuple[_Axis, ...]:
+def _axes(profile: "Profile") -> tuple[_Axis, ...]:
     if not profile.stick:
         return ()
     x, y = profile.stick
