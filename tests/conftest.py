@@ -1,4 +1,4 @@
-"""What all tests share: where they find what they test, and that nothing is skipped where CI is set.
+"""What all tests share: where they find what they test, that commands are quiet, that CI skips nothing.
 
 The root and lib/ go to the END of sys.path, because the root's code.py would shadow the standard library's code, which
 pytest's debugger imports.
@@ -13,6 +13,14 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 sys.path += [str(folder) for folder in (ROOT, ROOT / "lib") if str(folder) not in sys.path]
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Long commands say nothing of their progress here: whether they would depends on how fast the machine is."""
+    progress = sys.modules.get("tools.progress")
+    if progress:
+        monkeypatch.setattr(progress, "_QUIET", float("inf"))
 
 
 @pytest.hookimpl(wrapper=True)
