@@ -191,7 +191,7 @@ class Deal:
         self.seat = seat
         self._held = self._beaters
         self._at = 0
-        suits = beaters(self.hands, seat << 2, top, self.trumps[seat], self._rule, self._beaters, 0)
+        suits = beaters(self.hands, seat << 2, top, self.trumps[seat], self._rule, self._beaters)
         self._low = suits & 7
         self._high = suits >> 3
         self._may_pick = suits == NONE or not self._must

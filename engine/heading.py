@@ -28,8 +28,8 @@ def beats(card: int, top: int, trump: int) -> bool:
     return card >> 3 == trump
 
 
-def beaters(hands: bytearray, row: int, top: int, trump: int, follow: int, out: bytearray, at: int) -> int:
-    """Write the cards of a hand that may beat `top` under the house rule `follow` into out[at:at+4], rank bits a suit
+def beaters(hands: bytearray, row: int, top: int, trump: int, follow: int, out: bytearray) -> int:
+    """Write the cards of a hand that may beat `top` under the house rule `follow` into out[0:4], rank bits a suit
     (2.5). The hand is hands[row:row+4], `trump` its owner's suit, `follow` an index of FOLLOW.
 
     Return NONE if there are none; else the suits they lie in, as the first of a range + 8 * the end of it.
@@ -37,22 +37,22 @@ def beaters(hands: bytearray, row: int, top: int, trump: int, follow: int, out: 
     suit = top >> 3
     if top & 7 == _J:  # only a higher Jack: JC > JS > JH > JD
         for s in range(4):
-            out[at + s] = hands[row + s] & _JACK if s < suit else 0
+            out[s] = hands[row + s] & _JACK if s < suit else 0
     else:
         held = hands[row + suit]
         higher = held & (0xFE << (top & 7)) & _SUIT
         if higher and follow == HEAD_FIRST:
-            out[at] = out[at + 1] = out[at + 2] = out[at + 3] = 0
-            out[at + suit] = higher
+            out[0] = out[1] = out[2] = out[3] = 0
+            out[suit] = higher
             return suit + ((suit + 1) << 3)
-        out[at] = hands[row] & _JACK
-        out[at + 1] = hands[row + 1] & _JACK
-        out[at + 2] = hands[row + 2] & _JACK
-        out[at + 3] = hands[row + 3] & _JACK
-        out[at + suit] |= higher
+        out[0] = hands[row] & _JACK
+        out[1] = hands[row + 1] & _JACK
+        out[2] = hands[row + 2] & _JACK
+        out[3] = hands[row + 3] & _JACK
+        out[suit] |= higher
         if trump != suit and not (follow == VOID_TO_TRUMP and held & _SUIT):
-            out[at + trump] = hands[row + trump]
-    return _ALL if out[at] or out[at + 1] or out[at + 2] or out[at + 3] else NONE
+            out[trump] = hands[row + trump]
+    return _ALL if out[0] or out[1] or out[2] or out[3] else NONE
 
 
 def learn_from_card(lacks: bytearray, row: int, card: int, top: int, follow: int) -> None:

@@ -46,6 +46,7 @@ class Ending:
         self._same_leads = options["leader"] == "same"
         self._hands = bytearray(8)  # side 0: the player to move at the start; side 1: the other
         self._trumps = bytearray(2)
+        self._beaters = bytearray(4)
         self._side = bytearray(_DEPTH)  # who moves in a frame
         self._top = bytearray(_DEPTH)  # the card to beat, NO_CARD where a card is led
         self._tried = bytearray(_DEPTH)  # the move being tried
@@ -118,31 +119,28 @@ class Ending:
         hands = self._hands
         left[at + _JACKS] = 0
         if top == NO_CARD:
-            left[at] = hands[own]
-            left[at + 1] = hands[own + 1]
-            left[at + 2] = hands[own + 2]
-            left[at + 3] = hands[own + 3]
+            moves = hands
+            row = own
             left[at + _PICKING] = 0
-        elif beaters(hands, own, top, self._trumps[side], self._rule, left, at) == NONE:
-            left[at + _PICKING] = 1
-            return
         else:
-            left[at + _PICKING] = self._may_pick
+            moves = self._beaters
+            row = 0
+            suits = beaters(hands, own, top, self._trumps[side], self._rule, moves)
+            left[at + _PICKING] = self._may_pick or suits == NONE
         other = 4 - own
         jack = False  # whether the last Jack met, from JD up, is one to be tried
         for s in range(3, -1, -1):
-            bits = left[at + s]
+            bits = moves[row + s]
             beside = hands[other + s]
-            if bits:
-                # Of each run of cards, the lowest: a card moved up one rank, and on through the ranks that are not in
-                # play (the carry of the addition does that), lands on the next one in play.
-                plain = bits & _SUIT
-                present = (hands[own + s] | beside) & _SUIT
-                left[at + s] = plain & ~((plain << 1) + (_SUIT & ~present) & present)
-                if bits != plain:
-                    if not jack:
-                        left[at + _JACKS] |= 8 >> s
-                    jack = True
+            # Of each run of cards, the lowest: a card moved up one rank, and on through the ranks that are not in play
+            # (the carry of the addition does that), lands on the next one in play.
+            plain = bits & _SUIT
+            present = (hands[own + s] | beside) & _SUIT
+            left[at + s] = plain & ~((plain << 1) + (_SUIT & ~present) & present)
+            if bits != plain:
+                if not jack:
+                    left[at + _JACKS] |= 8 >> s
+                jack = True
             if beside & _JACK:
                 jack = False
 
