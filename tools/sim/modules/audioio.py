@@ -1,24 +1,7 @@
-"""Stand-in for the firmware's audioio: an output that plays in silence and is done at once."""
+"""Stand-in for the firmware's audioio."""
 
-from typing import Any
-
-from tools.sim.world import Pin
+from tools.sim.silence import Silence
 
 
-class AudioOut:
+class AudioOut(Silence):
     """A sound output."""
-
-    playing = False
-    paused = False
-
-    def __init__(self, left_channel: Pin, *, right_channel: Pin | None = None, quiescent_value: int = 0x8000) -> None:
-        self._pin = left_channel
-
-    def play(self, sample: Any, *, loop: bool = False) -> None:
-        """Nobody hears it."""
-
-    def stop(self) -> None:
-        """There is nothing to stop."""
-
-    def deinit(self) -> None:
-        """Lets go of the pin."""
