@@ -11,5 +11,6 @@ def load(name: str) -> "Game":
     """Return the module of a game; ValueError if there is none of that name."""
     if name not in NAMES:
         raise ValueError("unknown game: %s (allowed: %s)" % (name, ", ".join(NAMES)))
-    game: "Game" = getattr(__import__("engine." + name), name)
+    # Asked for a name in it, __import__ returns the module itself and not the package.
+    game: "Game" = __import__("engine." + name, None, None, ("Deal",))  # type: ignore[assignment]
     return game

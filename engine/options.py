@@ -18,7 +18,7 @@ def complete(
     """Return every option of the table with its value, `chosen` before the defaults; ValueError for a bad one."""
     options = {key: allowed[0] for key, allowed in table}
     if chosen:
-        for key in chosen:
+        for key in sorted(chosen):
             allowed = values(table, key)
             if chosen[key] not in allowed:
                 raise ValueError("%s cannot be %r (allowed: %s)" % (key, chosen[key], ", ".join(allowed)))
@@ -30,10 +30,10 @@ def parse(table: "tuple[tuple[str, tuple[str, ...]], ...]", words: "list[str]") 
     """Return the options that words of the form key=value choose, complete; ValueError for a bad one."""
     chosen = {}
     for word in words:
-        key, equals, value = word.partition("=")
-        if not equals:
+        equals = word.find("=")  # the smallest firmwares have no str.partition
+        if equals < 0:
             raise ValueError("not an option: %r (write key=value)" % word)
-        chosen[key] = value
+        chosen[word[:equals]] = word[equals + 1 :]
     return complete(table, chosen)
 
 

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 def parse(line: str) -> Record:
     """Return what one line says; ValueError, saying what is wrong, if it is no whole record. Its moves are replayed."""
-    head, colon, tail = line.strip().partition(":")
-    words = head.split()
-    if not words or not colon:
+    parts = line.strip().split(":", 1)
+    words = parts[0].split()
+    if not words or len(parts) < 2:
         raise ValueError(
             "not a record: %r (game, options, first=, number= or hands=, then a colon and moves)" % line[:40]
         )
@@ -21,13 +21,13 @@ def parse(line: str) -> Record:
     given = {"first": "", "number": "", "hands": ""}
     rules = []
     for word in words[1:]:
-        key, equals, value = word.partition("=")
+        key = word.split("=", 1)[0]
         if key not in given:
             rules.append(word)
-        elif given[key] or not value:
+        elif given[key] or len(word) < len(key) + 2:
             raise ValueError("%s is given twice or empty" % key)
         else:
-            given[key] = value
+            given[key] = word[len(key) + 1 :]
     if given["first"] not in ("0", "1", "2", "3"):
         raise ValueError("first=%s is no seat (allowed: 0, 1, 2, 3)" % given["first"])
     if (given["number"] == "") == (given["hands"] == ""):
@@ -38,7 +38,7 @@ def parse(line: str) -> Record:
         record = numbered(game, chosen, number.parse(given["number"]), first)
     else:
         record = Record(game, chosen, first, None, _pack(given["hands"], first))
-    _read_moves(record, tail.split())
+    _read_moves(record, parts[1].split())
     replay(record)
     return record
 

@@ -15,6 +15,6 @@ def load(name: str, options: "dict[str, str]") -> "Bot":
     """Return a new bot for complete `options`; ValueError if there is none of that name."""
     if name not in NAMES:
         raise ValueError("unknown bot: %s (allowed: %s)" % (name, ", ".join(NAMES)))
-    module = getattr(__import__("engine.bots." + name).bots, name)
+    module = __import__("engine.bots." + name, None, None, ("Bot",))  # asked for a name in it, it returns that module
     bot: "Bot" = module.Bot(options)
     return bot
