@@ -1,0 +1,9 @@
+EACCES: int
+EEXIST: int
+EINVAL: int
+EIO: int
+EISDIR: int
+ENOENT: int
+ENOSPC: int
+EPERM: int
+EROFS: int

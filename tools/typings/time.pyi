@@ -1,0 +1,19 @@
+from typing import NamedTuple
+
+class struct_time(NamedTuple):
+    tm_year: int
+    tm_mon: int
+    tm_mday: int
+    tm_hour: int
+    tm_min: int
+    tm_sec: int
+    tm_wday: int
+    tm_yday: int
+    tm_isdst: int
+
+def localtime(seconds: int = ..., /) -> struct_time: ...
+def mktime(moment: struct_time, /) -> int: ...
+def monotonic() -> float: ...
+def monotonic_ns() -> int: ...
+def sleep(seconds: float, /) -> None: ...
+def time() -> int: ...
