@@ -12,8 +12,9 @@ from pathlib import Path
 
 from tools import venv
 
-COMMANDS = ("play", "test", "trace", "replay", "arena", "bench", "art")
-_NEEDS_ALL = ("test", "bench")
+COMMANDS = ("play", "build", "deploy", "test", "trace", "replay", "arena", "bench", "art")
+# The packages of .venv that a command needs, see tools.venv; "play" where nothing is said.
+_LAYERS = {"build": "build", "deploy": "build", "test": "test", "bench": "test"}
 _USAGE = "usage: python3 -m tools COMMAND [ARGUMENT]...   (python3 -m tools COMMAND --help tells a command's arguments)"
 
 
@@ -77,6 +78,6 @@ def _main(argv: list[str]) -> int:
     if name not in known:
         print(f"tools: there is no command {name!r}; the commands are {', '.join(known)}", file=sys.stderr)
         return 2
-    venv.enter("test" if name in _NEEDS_ALL else "play", argv)
+    venv.enter(_LAYERS.get(name, "play"), argv)
     status: int = import_module(f"tools.{name}").main(argv[1:])
     return status

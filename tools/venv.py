@@ -1,9 +1,10 @@
 """The project's own .venv: made on first use with everything pinned, then every command runs inside it.
 
-Standard library only, for the bare Python of a fresh machine. The packages come in two layers, so that somebody who
-wants to play waits for few megabytes: `play` serves every command, `test` adds the checkers and the VMs that stand in
-for a board. A layer counts as installed once its stamp is written, as the last step: a set-up that was interrupted, or
-that was made from other pins or by another Python, is done again.
+Standard library only, for the bare Python of a fresh machine. The packages come in layers, each on top of the one
+before, so that somebody who wants to play waits for few megabytes: `play` serves every command, `build` adds the
+compiler for the board, `test` the checkers and the VMs that stand in for a board. A layer counts as installed once its
+stamp is written, as the last step: a set-up that was interrupted, or that was made from other pins or by another
+Python, is done again.
 """
 
 import hashlib
@@ -24,6 +25,7 @@ _BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 _EXE = ".exe" if os.name == "nt" else ""
 _LAYERS = {
     "play": (ROOT / "requirements.txt", ROOT / "tools/requirements-play.txt"),
+    "build": (ROOT / "tools/requirements-build.txt",),
     "test": (ROOT / "tools/requirements-test.txt", ROOT / "tools/npm.py"),
 }
 
@@ -53,7 +55,7 @@ def node_vm() -> tuple[Path, Path] | None:
 
 
 def enter(layer: str, argv: list[str]) -> None:
-    """Returns inside .venv with `layer` ("play" or "test") installed; outside it runs argv again inside, for good.
+    """Returns inside .venv with `layer`, one of _LAYERS, installed; outside it runs argv again inside, for good.
 
     Raises SetupError when .venv cannot be made.
     """
@@ -70,7 +72,8 @@ def enter(layer: str, argv: list[str]) -> None:
 
 def _missing(layer: str) -> list[str]:
     """The layers still to be installed, bottom first."""
-    wanted = ["play"] if layer == "play" else ["play", "test"]
+    names = list(_LAYERS)
+    wanted = names[: names.index(layer) + 1]
     stale = [name for name in wanted if not _stamped(name)]
     return wanted if "play" in stale else stale
 

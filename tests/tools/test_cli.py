@@ -4,6 +4,7 @@ import ast
 import runpy
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -20,7 +21,7 @@ def test_help_names_every_command_with_its_line_on_one_screen(capsys: pytest.Cap
     assert len(page.splitlines()) <= 24 and max(map(len, page.splitlines())) <= 120
     for name, line in cli.commands().items():
         assert line and f"  {name} " in page and line in page
-    assert {"play", "test"} <= set(cli.commands())
+    assert {"play", "build", "test"} <= set(cli.commands())
 
 
 def test_help_imports_no_command(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,7 +45,20 @@ def test_no_command_shows_the_help_and_is_bad_input(capsys: pytest.CaptureFixtur
 def test_an_unknown_command_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["plya"]) == 2
     (line,) = capsys.readouterr().err.splitlines()
-    assert "'plya'" in line and "play, test" in line
+    assert "'plya'" in line and "play, build, " in line and ", test" in line
+
+
+@pytest.mark.parametrize(
+    ("command", "layer"),
+    [("play", "play"), ("art", "play"), ("build", "build"), ("deploy", "build"), ("test", "test"), ("bench", "test")],
+)
+def test_a_command_waits_for_no_more_than_it_needs(command: str, layer: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    entered = []
+    monkeypatch.setattr(cli, "commands", lambda: dict.fromkeys(cli.COMMANDS, ""))
+    monkeypatch.setattr(venv, "enter", lambda layer, argv: entered.append((layer, argv)))
+    monkeypatch.setattr(cli, "import_module", lambda name: SimpleNamespace(main=lambda argv: 0))
+    assert cli.main([command, "--help"]) == 0
+    assert entered == [(layer, [command, "--help"])]
 
 
 def test_a_set_up_that_fails_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

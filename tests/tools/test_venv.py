@@ -20,12 +20,12 @@ def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A project of its own, in which every step of a set-up is only noted down."""
     done: list[str] = []
     folder = tmp_path / ".venv"
-    play, test = tmp_path / "play.txt", tmp_path / "test.txt"
-    play.write_text("a==1\n")
-    test.write_text("b==1\n")
+    play, build, test = (tmp_path / f"{layer}.txt" for layer in ("play", "build", "test"))
+    for path in (play, build, test):
+        path.write_text("a==1\n")
     monkeypatch.setattr(venv, "VENV", folder)
     monkeypatch.setattr(venv, "_BIN", folder / "bin")
-    monkeypatch.setattr(venv, "_LAYERS", {"play": (play, play), "test": (test,)})
+    monkeypatch.setattr(venv, "_LAYERS", {"play": (play, play), "build": (build,), "test": (test,)})
 
     def make() -> None:
         done.append("make")
@@ -56,12 +56,25 @@ def test_the_second_start_only_runs_inside(steps: list[str]) -> None:
     assert steps == [AGAIN]
 
 
-def test_the_checks_come_on_top_when_they_are_first_needed(steps: list[str]) -> None:
-    venv.enter("play", ["play"])
+def test_each_layer_comes_on_top_when_it_is_first_needed(steps: list[str]) -> None:
+    for layer in ("play", "build", "play", "test", "build", "test"):
+        venv.enter(layer, [layer])
+    set_ups = [step for step in steps if not step.startswith("run")]
+    assert set_ups == ["make", "play.txt", "build.txt", "test.txt", "npm"]
+    assert len(steps) - len(set_ups) == 6
+
+
+def test_a_layer_brings_those_below_it(steps: list[str]) -> None:
+    venv.enter("build", ["play"])
+    assert steps == ["make", "play.txt", "build.txt", AGAIN]
+
+
+def test_other_pins_of_a_layer_leave_the_others_alone(steps: list[str], tmp_path: Path) -> None:
+    venv.enter("test", ["play"])
     steps.clear()
+    (tmp_path / "build.txt").write_text("a==2\n")
     venv.enter("test", ["play"])
-    venv.enter("test", ["play"])
-    assert steps == ["test.txt", "npm", AGAIN, AGAIN]
+    assert steps == ["build.txt", AGAIN]
 
 
 def test_other_pins_make_it_anew(steps: list[str], tmp_path: Path) -> None:
@@ -69,7 +82,7 @@ def test_other_pins_make_it_anew(steps: list[str], tmp_path: Path) -> None:
     steps.clear()
     (tmp_path / "play.txt").write_text("a==2\n")
     venv.enter("test", ["play"])
-    assert steps == ["make", "play.txt", "test.txt", "npm", AGAIN]
+    assert steps == ["make", "play.txt", "build.txt", "test.txt", "npm", AGAIN]
 
 
 def test_another_python_makes_it_anew(steps: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
