@@ -1,10 +1,11 @@
-"""How far a long command is, on stderr: silent for two seconds, then a line that renews itself."""
+"""How far a long command is, on stderr: silent for two seconds, then a bar that renews itself, in a log plain lines."""
 
 import sys
 import time
 
 _QUIET = 2.0  # seconds before the first word
 _PACE = {True: 0.2, False: 10.0}  # seconds between words, on a terminal and in a log
+_BAR = 20  # letters
 
 
 class Progress:
@@ -26,11 +27,13 @@ class Progress:
             self._next = now + _PACE[self._terminal]
             self._spoke = True
             line = f"{self.done} of {self._total} {self._what}"
-            print(
-                f"\r{line}" if self._terminal else line, end="" if self._terminal else "\n", file=sys.stderr, flush=True
-            )
+            if self._terminal:
+                filled = _BAR * self.done // self._total
+                print(f"\r[{'#' * filled}{'.' * (_BAR - filled)}] {line}", end="", file=sys.stderr, flush=True)
+            else:
+                print(line, file=sys.stderr, flush=True)
 
     def end(self) -> None:
         """Clear the line."""
         if self._spoke and self._terminal:
-            print("\r" + " " * 60 + "\r", end="", file=sys.stderr, flush=True)
+            print("\r" + " " * 79 + "\r", end="", file=sys.stderr, flush=True)
