@@ -1,49 +1,63 @@
 """The one table of boards: how the keys of each are wired and which of them gives which name.
 
 A row is one line of one text, because a single string is the smallest thing a table can be in a board's memory; only
-the row of the board in use is taken apart. Another board is another line, and a line from elsewhere makes a `Profile`
-just as well.
+the row of the board in use is taken apart. Another board is another line, and what the maker of a home-made one wrote
+into settings.toml becomes such a line too.
 
 The columns:
   board_id
   wiring    pins:PREFIX, each key on a pin of its own, whose names begin with PREFIX; or shift:CLOCK,DATA,LATCH
-  pressed   the level a pressed key reads, low or high. Pins always get the pull that makes the other level: beside an
-            outer resistor it does no harm.
   LEFT RIGHT UP DOWN A B START SELECT
-            what gives each name: a pin, or a place in the shift register; - if nothing does
+            what gives each name: a pin, or a place in the shift register; - if nothing does. A pin reads low while its
+            key is pressed, one with a + behind it reads high, as a shift register does. Pins always get the pull that
+            makes the other level: beside an outer resistor it does no harm.
   stick     centred:X,Y rests in the middle (low = left and up); ladder:X,Y rests at 0 (half = right and down,
             full = left and up); -
   sound     the pin; or the pin and its amplifier's enable; or the I2S bit clock, word select and data; -
-  tried     yes once someone has played on the hardware
+  light     the pin of the screen's light; -
+  screen    which pictures suit it: small, large; or tiny, 72x40, on which the game has no room
+
+No row was tried on hardware. Pull and level of the keys are those of published programs for PewPew, PicoSystem, both
+uGames and Meowbit (stage's ugame), PicoPad and Thumby Color (picogame), Sprig and Thumby (the makers' own), CLUE and
+Wio Terminal; those of PyBadge, PyGamer and Feather are from the boards' descriptions; those of the T-Display and of the
+Odroid Go and its stick are assumed.
 
 Where a board marks its keys O, X and Z, they are A, B and START. The Meowbit's BUZZ is a ready sound output, no pin.
-The Feather's third key D0 is pressed = low, unlike the other two, and waits for a scanner of its own.
+A board that lacks the pad has RIGHT to move on and A to play, see handheld.keys.
 """
+
+from handheld import settings
 
 NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "A", "B", "START", "SELECT")
 
-_NEEDED = 6  # the pad, A and B: a board without START or SELECT can still be played
+# For the screen of a board that nobody described: the smallest has nine lines of 26 letters, and a few are taken.
+UNKNOWN = """No keys known for %s. Into settings.toml with your pins:
+CARDTABLE_KEYS="RIGHT=D6 A=D5"
+also LEFT UP DOWN B START; if pressed = high: D6+"""
 
 TABLE = """
-pybadge shift:BUTTON_CLOCK,BUTTON_OUT,BUTTON_LATCH high 7 4 6 5 1 0 2 3 - SPEAKER,SPEAKER_ENABLE no
-pygamer shift:BUTTON_CLOCK,BUTTON_OUT,BUTTON_LATCH high - - - - 1 0 2 3 \
-    centred:JOYSTICK_X,JOYSTICK_Y SPEAKER,SPEAKER_ENABLE no
-pewpew_m4 pins:BUTTON_ low LEFT RIGHT UP DOWN O X Z - - SPEAKER no
-pimoroni_picosystem pins:SW_ low LEFT RIGHT UP DOWN A B X Y - AUDIO no
-pajenicko_picopad pins:SW_ low LEFT RIGHT UP DOWN A B X Y - AUDIO no
-hack_club_sprig pins:BUTTON_ low A D W S L K I J - AUDIO_BCLK,AUDIO_LRCLK,AUDIO_DIN no
-ugame22 pins:BUTTON_ low LEFT RIGHT UP DOWN O X Z - - I2S_BCLK,I2S_LRCLK,I2S_DIN no
-deshipu_ugame_s3 pins:BUTTON_ low LEFT RIGHT UP DOWN O X Z - - AUDIO_BCLK,AUDIO_LRCLK,AUDIO_DATA no
-tinycircuits_thumby_color pins:BUTTON_ low LEFT RIGHT UP DOWN A B MENU BUMPER_LEFT - SPEAKER,SPEAKER_ENABLE no
-tinycircuits_thumby pins:BUTTON_ low LEFT RIGHT UP DOWN 2 1 - - - SPEAKER no
-meowbit_v121 pins: low LEFT RIGHT UP DOWN BTNA BTNB MENU - - - no
-seeeduino_wio_terminal pins: low SWITCH_LEFT SWITCH_RIGHT SWITCH_UP SWITCH_DOWN SWITCH_PRESS \
-    BUTTON_1 BUTTON_2 BUTTON_3 - BUZZER no
-hardkernel_odroid_go pins:BTN_ low - - - - A B START SELECT ladder:BTN_AXIS_X,BTN_AXIS_Y SPEAKER_IN_P no
-adafruit_feather_esp32s3_reverse_tft pins: high - - - - D1 D2 - - - - no
-lilygo_t_display_rp2040 pins:BUTTON_ low - - - - R L - - - - no
-clue_nrf52840_express pins:BUTTON_ low - - - - A B - - - SPEAKER no
+pybadge shift:BUTTON_CLOCK,BUTTON_OUT,BUTTON_LATCH 7 4 6 5 1 0 2 3 - SPEAKER,SPEAKER_ENABLE TFT_LITE small
+pygamer shift:BUTTON_CLOCK,BUTTON_OUT,BUTTON_LATCH - - - - 1 0 2 3 \
+    centred:JOYSTICK_X,JOYSTICK_Y SPEAKER,SPEAKER_ENABLE TFT_LITE small
+pewpew_m4 pins:BUTTON_ LEFT RIGHT UP DOWN O X Z - - SPEAKER - small
+pimoroni_picosystem pins:SW_ LEFT RIGHT UP DOWN A B X Y - AUDIO BACKLIGHT large
+pajenicko_picopad pins:SW_ LEFT RIGHT UP DOWN A B X Y - AUDIO LCD_BL large
+hack_club_sprig pins:BUTTON_ A D W S L K I J - AUDIO_BCLK,AUDIO_LRCLK,AUDIO_DIN - small
+ugame22 pins:BUTTON_ LEFT RIGHT UP DOWN O X Z - - I2S_BCLK,I2S_LRCLK,I2S_DIN - large
+deshipu_ugame_s3 pins:BUTTON_ LEFT RIGHT UP DOWN O X Z - - AUDIO_BCLK,AUDIO_LRCLK,AUDIO_DATA TFT_BACKLIGHT large
+tinycircuits_thumby_color pins:BUTTON_ LEFT RIGHT UP DOWN A B MENU BUMPER_LEFT - SPEAKER,SPEAKER_ENABLE - small
+tinycircuits_thumby pins:BUTTON_ LEFT RIGHT UP DOWN 2 1 - - - SPEAKER - tiny
+meowbit_v121 pins: LEFT RIGHT UP DOWN BTNA BTNB MENU - - - DISP_BL small
+seeeduino_wio_terminal pins: SWITCH_LEFT SWITCH_RIGHT SWITCH_UP SWITCH_DOWN SWITCH_PRESS \
+    BUTTON_1 BUTTON_2 BUTTON_3 - BUZZER TFT_BACKLIGHT large
+hardkernel_odroid_go pins:BTN_ - - - - A B START SELECT ladder:BTN_AXIS_X,BTN_AXIS_Y SPEAKER_IN_P BACKLIGHT_PWM large
+adafruit_feather_esp32s3_reverse_tft pins: D0 D1+ - - D2+ - - - - - TFT_BACKLIGHT small
+lilygo_t_display_rp2040 pins:BUTTON_ - R - - L - - - - - LCD_BACKLIGHT small
+clue_nrf52840_express pins:BUTTON_ - B - - A - - - - SPEAKER TFT_BACKLIGHT large
 """
+
+_COLUMNS = 14
+_PAD_A_B = 63  # bits of the first six keys
 
 
 class Profile:
@@ -53,11 +67,14 @@ class Profile:
     shift     the names of the shift register's clock, data and latch pins; empty where keys have pins of their own
     pins      the names of the keys' own pins, in the order of the key numbers; empty where there is a shift register
     names     for each key number the key it gives (0 .. 7, an index of NAMES)
-    pressed   the level of a pressed key
+    low       how many of the keys, the first ones, read low while pressed; the others read high
+    keys      bits: the keys 0 .. 7 that the board has, or its stick gives
+    few       whether it lacks some of the pad, A and B: then RIGHT moves on and A plays
     stick     the names of the two analogue pins, x then y; empty where there is none
     ladder    whether the stick's pins rest at 0 and not in the middle
     sound     the names of the sound pins, see the table's head; empty where there is no sound
-    tried     whether someone has played on the hardware
+    light     the name of the screen's light pin; empty where it has none
+    screen    small, large or tiny; - for a board without a row
     """
 
     def __init__(self, row: str) -> None:
@@ -65,32 +82,83 @@ class Profile:
         wiring = words[1].split(":")
         self.board_id = words[0]
         self.shift = _names(wiring[1]) if wiring[0] == "shift" else ()
-        self.pressed = words[2] == "high"
-        self.stick = _names(words[11].split(":")[-1])
-        self.ladder = words[11][:6] == "ladder"
-        self.sound = _names(words[12])
-        self.tried = words[13] == "yes"
-        sources = words[3:11]
-        keys = [key for key in range(8) if sources[key] != "-"]
-        if self.shift:
-            keys.sort(key=lambda key: int(sources[key]))
-        self.names = tuple(keys)
-        self.pins = () if self.shift else tuple([wiring[1] + sources[key] for key in keys])
-
-    def missing(self) -> list[int]:
-        """The keys that this board lacks, as indices of NAMES; the stick gives the first four."""
-        return [key for key in range(8) if key not in self.names and not (self.stick and key < 4)]
-
-    def playable(self) -> bool:
-        """Whether the board has every key the game cannot do without: the pad, A and B."""
-        lacks = self.missing()
-        return not lacks or lacks[0] >= _NEEDED
+        sources = words[2:10]
+        self.keys = 15 if words[10] != "-" else 0
+        order = []
+        for key in range(8):
+            source = sources[key]
+            if source != "-":
+                self.keys |= 1 << key
+                order.append((int(source) if self.shift else int(source[-1] == "+"), key))
+        order.sort()
+        self.few = self.keys & _PAD_A_B != _PAD_A_B
+        self.names = tuple([key for _, key in order])
+        self.pins = () if self.shift else tuple([wiring[1] + sources[key].rstrip("+") for key in self.names])
+        self.low = 0 if self.shift else len([1 for high, _ in order if not high])
+        self.stick = _names(words[10].split(":")[-1])
+        self.ladder = words[10][:6] == "ladder"
+        self.sound = _names(words[11])
+        self.light = "" if words[12] == "-" else words[12]
+        self.screen = words[13]
 
 
 def find(board_id: str) -> Profile | None:
     """The profile of a board by its `board.board_id`, or None if the table has no such row."""
+    row = _row(board_id)
+    return Profile(row) if row else None
+
+
+def this_board() -> Profile:
+    """The profile of the board that this runs on: its row, but with the keys and the sound that settings.toml gives it.
+
+    Raises ValueError for such a setting that cannot be, naming it, and LookupError, in words for the screen, where
+    there is neither a row nor a setting.
+    """
+    import board  # not above: the tools of the PC read the table too
+
+    row = _row(board.board_id)
+    keys = settings.text("CARDTABLE_KEYS")
+    sound = settings.text("CARDTABLE_SOUND")
+    if not row and not keys:
+        raise LookupError(UNKNOWN % board.board_id)
+    words = row.split() if row else [board.board_id] + ["-"] * (_COLUMNS - 1)
+    if keys:
+        words[1] = "pins:"
+        words[2:11] = _sources(keys) + ["-"]  # who wires keys of his own has no stick
+    if sound:
+        for pin in sound.split(","):
+            _check("CARDTABLE_SOUND", pin)
+        words[11] = sound
+    return Profile(" ".join(words))
+
+
+def _row(board_id: str) -> str:
+    """The row of a board, "" if there is none."""
     start = TABLE.find("\n" + board_id + " ")
-    return None if start < 0 else Profile(TABLE[start + 1 : TABLE.find("\n", start + 1)])
+    return "" if start < 0 else TABLE[start + 1 : TABLE.find("\n", start + 1)]
+
+
+def _sources(setting: str) -> list[str]:
+    """The eight columns of the keys that a setting like "RIGHT=D6 A=D5+" gives."""
+    sources = ["-"] * 8
+    for word in setting.split():
+        parts = word.split("=")
+        if len(parts) != 2 or parts[0] not in NAMES:
+            raise ValueError("CARDTABLE_KEYS: %r is not KEY=PIN (allowed keys: %s)" % (word, " ".join(NAMES)))
+        _check("CARDTABLE_KEYS", parts[1].rstrip("+"))
+        sources[NAMES.index(parts[0])] = parts[1]
+    if sources[1] == "-" or sources[4] == "-":
+        raise ValueError("CARDTABLE_KEYS cannot be %r (needed at least: RIGHT and A)" % setting)
+    return sources
+
+
+def _check(setting: str, pin: str) -> None:
+    """ValueError if the board has no such pin."""
+    import board
+    import microcontroller
+
+    if not isinstance(getattr(board, pin, None), microcontroller.Pin):
+        raise ValueError("%s: this board has no pin %r (allowed: what dir(board) lists)" % (setting, pin))
 
 
 def _names(words: str) -> tuple[str, ...]:

@@ -4,12 +4,16 @@ An event is one small number, key plus kind, so that handing it on costs no memo
 queues their edges, which is why no press is lost while something is being drawn; an analogue stick is read here and
 made into the same edges. Repeats and long presses count from the moment a press is handed out, not from the press
 itself: a key held while the game was busy must not answer twice at once.
+
+A board with two or three keys plays with RIGHT, which moves on, and A. Its START is a long press of A; so that such a
+press does not play a card as well, A is handed out only when it is let go.
 """
 
 import time
 
 import board
 import keypad
+from micropython import const
 
 from handheld.clock import NEVER as NEVER
 from handheld.clock import after, left
@@ -34,15 +38,15 @@ RELEASE = 32
 
 NOTHING = -1
 
-_FIRST_MS = 400  # from a press of the pad to its first repeat
-_EVERY_MS = 120  # from repeat to repeat
-_LONG_MS = 600
+_FIRST_MS = const(400)  # from a press of the pad to its first repeat
+_EVERY_MS = const(120)  # from repeat to repeat
+_LONG_MS = const(600)
 _STEP = 0.005  # seconds between two looks: four in one scan of the firmware, so no wait is late by more than 5 ms
 _SETTLE = 0.05  # seconds in which the firmware has scanned every key twice
 
-_LOW = 21268  # a stick's range of 0 .. 65535 in three: its middle third is the dead zone
-_HIGH = 44268
-_SLACK = 2500  # how far past a border counts as across it, lest a stick resting there chatters
+_LOW = const(21268)  # a stick's range of 0 .. 65535 in three: its middle third is the dead zone
+_HIGH = const(44268)
+_SLACK = const(2500)  # how far past a border counts as across it, lest a stick resting there chatters
 
 
 class _Axis:
@@ -75,21 +79,29 @@ class Keys:
     """The keys of the board that `profile` describes.
 
     `event & 7` is the key and `event & 56` the kind: PRESS and RELEASE at the edges, REPEAT from LEFT, RIGHT, UP and
-    DOWN while held, LONG once from any key. Raises AttributeError if the board has no such pin.
+    DOWN while held, LONG once from any key. Where the keys are `few`, as the profile says, A gives PRESS when it is
+    let go, or the PRESS of START instead once it is held for long, and nothing else.
+    `scanned` is the number, in the profile's order, of the last key that a scanner has told of; -1 before that.
+    Raises AttributeError if the board has no such pin.
     """
 
     def __init__(self, profile: "Profile") -> None:
+        self.few = profile.few
+        self.scanned = -1
+        self._has = profile.keys | (1 << START if self.few else 0)
         self._names = profile.names
+        self._low = profile.low
         self._axes = _axes(profile)
-        self._scanner = _scanner(profile)  # held, for a scanner that nobody holds may be collected
-        self._queue = self._scanner.events
+        self._scanners = _scanners(profile)  # held, for a scanner that nobody holds may be collected
+        self._queues = [scanner.events for scanner in self._scanners]
         self._event = keypad.Event()
         self._down = 0  # bits: the keys that are down,
         self._mute = 0  # those of them that must not act,
         self._longed = 0  # and those whose long press was handed out
         self._again = [0] * 8
         self._long = [0] * 8
-        self._scanner.reset()  # or a key held since power-on would have no edge until it is let go
+        for scanner in self._scanners:
+            scanner.reset()  # or a key held since power-on would have no edge until it is let go
         time.sleep(_SETTLE)
         self.clear()
 
@@ -103,6 +115,10 @@ class Keys:
                 self._again[event] = after(_FIRST_MS)
                 self._long[event] = after(_LONG_MS)
                 self._longed &= ~(1 << event)
+            if event & 7 == A and self.few:
+                event = self._few_a(event)
+                if event == NOTHING:
+                    continue  # what was queued behind it must not wait
             if event != NOTHING:
                 return event
             if deadline != NEVER and left(deadline) <= 0:
@@ -116,8 +132,8 @@ class Keys:
         self._mute = self._down
 
     def has(self, key: int) -> bool:
-        """Whether the board has a key of that name, or a stick that gives it."""
-        return key in self._names or (key <= DOWN and len(self._axes) > 0)
+        """Whether the board has a key of that name, a stick that gives it, or a long press that stands for it."""
+        return self._has >> key & 1 == 1
 
     def held(self, key: int) -> bool:
         """Whether a key is down, muted by `clear` or not, as of the last look at the keys."""
@@ -125,15 +141,17 @@ class Keys:
 
     def _edge(self) -> int:
         """The next PRESS or RELEASE that has happened, or NOTHING."""
-        queue = self._queue
-        if queue.overflowed:
-            # The firmware has dropped the newest edges, so nobody knows which keys are down.
-            queue.clear()
-            self._down = self._mute = 0
-        while queue.get_into(self._event):
-            event = self._change(self._names[self._event.key_number], self._event.pressed)
-            if event != NOTHING:
-                return event
+        for number in range(len(self._queues)):
+            queue = self._queues[number]
+            if queue.overflowed:
+                # The firmware has dropped the newest edges, so nobody knows which keys are down.
+                queue.clear()
+                self._down = self._mute = 0
+            while queue.get_into(self._event):
+                self.scanned = self._event.key_number + number * self._low
+                event = self._change(self._names[self.scanned], self._event.pressed)
+                if event != NOTHING:
+                    return event
         for number in range(len(self._axes)):
             axis = self._axes[number]
             key = axis.read()
@@ -158,6 +176,12 @@ class Keys:
             return NOTHING
         return RELEASE + key
 
+    def _few_a(self, event: int) -> int:
+        """What an event of A becomes where keys are few, or NOTHING."""
+        if event == LONG + A:
+            return START
+        return A if event == RELEASE + A and not self._longed >> A & 1 else NOTHING
+
     def _due(self) -> int:
         """The next LONG or REPEAT whose time has come, or NOTHING."""
         live = self._down & ~self._mute
@@ -176,17 +200,26 @@ class Keys:
         return NOTHING
 
 
-def _scanner(profile: "Profile") -> "keypad.Keys | keypad.ShiftRegisterKeys":
+def _scanners(profile: "Profile") -> "list[keypad.Keys | keypad.ShiftRegisterKeys]":
+    """The scanner of the keys; two where some read low while pressed and others high, the low ones' first."""
     if profile.shift:
-        return keypad.ShiftRegisterKeys(
+        shift = keypad.ShiftRegisterKeys(
             clock=getattr(board, profile.shift[0]),
             data=getattr(board, profile.shift[1]),
             latch=getattr(board, profile.shift[2]),
             key_count=len(profile.names),
-            value_when_pressed=profile.pressed,
+            value_when_pressed=True,
         )
+        return [shift]
     pins = tuple([getattr(board, name) for name in profile.pins])
-    return keypad.Keys(pins, value_when_pressed=profile.pressed, pull=True)
+    low = pins[: profile.low]
+    high = pins[profile.low :]
+    made: "list[keypad.Keys | keypad.ShiftRegisterKeys]" = []
+    if low:
+        made.append(keypad.Keys(low, value_when_pressed=False, pull=True))
+    if high:
+        made.append(keypad.Keys(high, value_when_pressed=True, pull=True))
+    return made
 
 
 def _axes(profile: "Profile") -> tuple[_Axis, ...]:

@@ -1,7 +1,6 @@
 """The board's own display, redrawn only when the game says that something has changed.
 
-The display is the one the firmware made: releasing it and making it again leaves a black screen on some boards, and its
-brightness is a matter of the board too, so neither is touched.
+The display is the one the firmware made: releasing it and making it again leaves a black screen on some boards.
 """
 
 import board
@@ -27,6 +26,13 @@ class Screen:
     def show(self, group: "displayio.Group | None") -> None:
         """Make `group` what the next `refresh` draws; None lets go of the one shown before, so that it can be freed."""
         self._display.root_group = group
+
+    def light(self, percent: int) -> None:
+        """Set the brightness, 1 .. 100; nothing happens on a board that cannot."""
+        try:
+            self._display.brightness = percent / 100
+        except (AttributeError, RuntimeError):
+            pass  # its light is only on or off
 
     def refresh(self) -> None:
         """Draw what has changed since the last time."""

@@ -28,5 +28,10 @@ def free_memory() -> int:
 
 
 def random_bytes(count: int) -> bytes:
-    """`count` bytes from the hardware's generator; raises NotImplementedError on a chip that has none."""
-    return os.urandom(count)
+    """`count` bytes from the hardware's generator, or from noise on a chip without one, such as the Meowbit's."""
+    try:
+        return os.urandom(count)
+    except NotImplementedError:
+        from handheld import noise
+
+        return noise.gather(count)

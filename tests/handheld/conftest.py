@@ -51,24 +51,25 @@ class EventQueue:
 
 
 class Scanner:
-    def __init__(self, bench: "Bench") -> None:
-        self.events = bench.queue
+    def __init__(self, bench: "Bench", queue: EventQueue) -> None:
+        self.events = queue
         self.reset = bench.reset
 
 
 class Bench:
     """The board: its keys, its stick and its clock.
 
-    `press` and `release` are edges of a key number; `at` plans one for later. `held_at_start` are the key numbers that
-    are down when the scanner is made, and `start_edges` says when the firmware reports them: at "reset", as those with
-    a debouncer do, or at the first "scan" 20 ms later, as the earlier ones do.
+    `press` and `release` are edges of a key number, of the second scanner where a board has two; `at` plans one for
+    later. `held_at_start` are the key numbers that are down when the scanner is made, and `start_edges` says when the
+    firmware reports them: at "reset", as those with a debouncer do, or at the first "scan" 20 ms later, as the earlier
+    ones do. `wirings` are how the scanners were made, `queues` theirs.
     """
 
     def __init__(self) -> None:
         self.ticks = 1000
-        self.queue = EventQueue()
+        self.queues: list[EventQueue] = []
         self.board = ModuleType("board")
-        self.wiring: dict[str, Any] = {}
+        self.wirings: list[dict[str, Any]] = []
         self.stick: dict[str, SimpleNamespace] = {}
         self.stick_rests_at = 32768
         self.held_at_start: tuple[int, ...] = ()
@@ -87,11 +88,11 @@ class Bench:
     def at(self, ms: int, action: Callable[..., None], *values: int) -> None:
         self._plans.append(((self.ticks + ms) % WRAP, lambda: action(*values)))
 
-    def press(self, number: int) -> None:
-        self.queue.put(number, True)
+    def press(self, number: int, scanner: int = 0) -> None:
+        self.queues[scanner].put(number, True)
 
-    def release(self, number: int) -> None:
-        self.queue.put(number, False)
+    def release(self, number: int, scanner: int = 0) -> None:
+        self.queues[scanner].put(number, False)
 
     def push(self, x: int, y: int = 32768) -> None:
         """Move the stick, 0 .. 65535 each way."""
@@ -100,10 +101,11 @@ class Bench:
 
     def scanner(self, kind: str) -> Callable[..., Any]:
         def make(*pins: Any, **wiring: Any) -> Any:
-            self.wiring = {"kind": kind, "pins": pins[0] if pins else None, **wiring}
+            self.wirings.append({"kind": kind, "pins": pins[0] if pins else None, **wiring})
+            self.queues.append(EventQueue())
             if self.start_edges == "scan":
                 self.at(20, self.report_held)
-            scanner = Scanner(self)
+            scanner = Scanner(self, self.queues[-1])
             self.made = ref(scanner)
             return scanner
 
@@ -125,18 +127,23 @@ class Bench:
         return importlib.import_module("handheld." + name)
 
     def keys(self, board_id: str = "pybadge") -> Any:
+        self.queues, self.wirings = [], []
         return self.load("keys").Keys(self.load("boards").find(board_id))
 
 
+class Pin(str):
+    """A pin, which is its name."""
+
+
 class Board(ModuleType):
-    """Has every pin that is asked for by name, and is that name."""
+    """Has every pin that is asked for by name, but none whose name begins with NO."""
 
     board_id = "pybadge"
 
-    def __getattr__(self, name: str) -> str:
-        if name.startswith("__") or name == "DISPLAY":
+    def __getattr__(self, name: str) -> Pin:
+        if not name or name.startswith(("__", "NO")) or name == "DISPLAY":
             raise AttributeError(name)
-        return name
+        return Pin(name)
 
 
 @pytest.fixture
@@ -147,6 +154,8 @@ def bench(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
         "board": bench.board,
         "supervisor": SimpleNamespace(ticks_ms=lambda: bench.ticks),
         "keypad": SimpleNamespace(Event=Event, Keys=bench.scanner("Keys"), ShiftRegisterKeys=bench.scanner("Shift")),
+        "microcontroller": SimpleNamespace(Pin=Pin),
+        "micropython": SimpleNamespace(const=int),
         "analogio": SimpleNamespace(AnalogIn=bench.analogue),
         "displayio": SimpleNamespace(Bitmap=Bitmap, Group=object),
     }

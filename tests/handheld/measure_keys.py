@@ -27,13 +27,13 @@ class Event:
 class Scanner:
     """One edge waits at most; its event queue is itself."""
 
-    def __init__(self, **wiring: object) -> None:
+    def __init__(self, *pins: object, **wiring: object) -> None:
         self.events = self
         self.overflowed = False
         self.waiting = False
         self.number = 0
         self.pressed = False
-        firmware.scanner = self
+        firmware.scanners.append(self)
 
     def put(self, number: int, pressed: bool) -> None:
         self.number = number
@@ -66,9 +66,9 @@ class Firmware:
 
     def __init__(self) -> None:
         self.pins: list[Pin] = []
-        self.scanner: Scanner
+        self.scanners: list[Scanner] = []
         self.Event = Event
-        self.ShiftRegisterKeys = Scanner
+        self.Keys = self.ShiftRegisterKeys = Scanner
         self.AnalogIn = Pin
 
     def __getattr__(self, name: str) -> str:
@@ -91,28 +91,48 @@ def measure(name: str, wanted: int, pad: keys.Keys, wait: int) -> None:
     print(name, gc.mem_alloc() - before, event == wanted)  # type: ignore[attr-defined]
 
 
-def main() -> None:
+def stick_and_buttons() -> None:
     pad = keys.Keys(boards.find("pygamer"))  # type: ignore[arg-type]
-    print("once", 0, True)  # the first line printed may allocate, the others must not hide behind it
-    gc.collect()
-    gc.disable()
+    scanner = firmware.scanners[-1]
     for _ in range(2):
         measure("nothing", keys.NOTHING, pad, 100)
-        firmware.scanner.put(1, True)
+        scanner.put(1, True)
         measure("press", keys.A, pad, 1000)
         measure("long", keys.LONG + keys.A, pad, 1000)
-        firmware.scanner.put(1, False)
+        scanner.put(1, False)
         measure("release", keys.RELEASE + keys.A, pad, 1000)
         firmware.pins[0].value = 0
         measure("stick", keys.LEFT, pad, 1000)
         measure("repeat", keys.REPEAT + keys.LEFT, pad, 1000)
         firmware.pins[0].value = 32768
         measure("centre", keys.RELEASE + keys.LEFT, pad, 1000)
-        firmware.scanner.overflowed = True
+        scanner.overflowed = True
         measure("overflow", keys.NOTHING, pad, 100)
         before = gc.mem_alloc()  # type: ignore[attr-defined]
         pad.clear()
         print("clear", gc.mem_alloc() - before, not pad.held(keys.A))  # type: ignore[attr-defined]
 
 
-main()
+def three_keys() -> None:
+    pad = keys.Keys(boards.find("adafruit_feather_esp32s3_reverse_tft"))  # type: ignore[arg-type]
+    left, others = firmware.scanners[-2:]
+    for _ in range(2):
+        left.put(0, True)
+        measure("left", keys.LEFT, pad, 1000)
+        left.put(0, False)
+        measure("release", keys.RELEASE + keys.LEFT, pad, 1000)
+        others.put(1, True)
+        measure("waiting", keys.NOTHING, pad, 100)
+        others.put(1, False)
+        measure("a", keys.A, pad, 1000)
+        others.put(1, True)
+        measure("menu", keys.START, pad, 1000)
+        others.put(1, False)
+        measure("quiet", keys.NOTHING, pad, 100)
+
+
+print("once", 0, True)  # the first line printed may allocate, the others must not hide behind it
+gc.collect()
+gc.disable()
+stick_and_buttons()
+three_keys()

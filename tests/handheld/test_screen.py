@@ -15,7 +15,7 @@ class Display:
         self.done: list[tuple[str, Any]] = []
 
     def __setattr__(self, name: str, value: Any) -> None:
-        if name in ("auto_refresh", "root_group"):
+        if name in ("auto_refresh", "root_group", "brightness"):
             self.done.append((name, value))
         elif name != "done":
             raise AssertionError(f"{name} is not ours to set")
@@ -34,6 +34,30 @@ def test_a_screen_draws_only_when_told(bench: Any) -> None:
     assert display.done == [("auto_refresh", False), ("root_group", group)]
     screen.refresh()
     assert display.done[2:] == [("refresh", None)]
+
+
+@pytest.mark.parametrize(("percent", "share"), [(1, 0.01), (60, 0.6), (100, 1.0)])
+def test_a_screen_is_lit_as_told(bench: Any, percent: int, share: float) -> None:
+    display = bench.board.DISPLAY = Display()
+    bench.load("screen").Screen().light(percent)
+    assert display.done[1:] == [("brightness", share)]
+
+
+@pytest.mark.parametrize("error", [AttributeError, RuntimeError("Brightness not adjustable")])
+def test_a_light_that_is_only_on_or_off_stays_as_it_is(bench: Any, error: Exception) -> None:
+    class Fixed(Display):
+        @property
+        def brightness(self) -> None:
+            return None
+
+        @brightness.setter
+        def brightness(self, share: float) -> None:
+            raise error
+
+    bench.board.DISPLAY = Fixed()
+    screen = bench.load("screen").Screen()
+    screen.light(50)
+    screen.refresh()
 
 
 def test_a_board_without_a_display_says_so(bench: Any) -> None:

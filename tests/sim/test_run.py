@@ -1,12 +1,10 @@
 """Switching on, restarting, and observing the game from outside."""
 
 import sys
-from types import SimpleNamespace
 
 import pytest
 
-from tools.sim import run, world
-from tools.sim.script import Script
+from tools.sim import world
 
 
 def test_boot_py_runs_before_code_py_and_again_after_a_reset_only(bench, tmp_path, capsys) -> None:
@@ -38,14 +36,18 @@ def test_device_modules_are_fresh_in_every_run_and_put_back_afterwards(bench) ->
     assert sys.modules["engine.cards"] is engine.cards
 
 
-def test_a_fault_that_the_game_shows_is_noted(bench) -> None:
-    board = world.World(Script())
-    shown = []
-    fault = SimpleNamespace(show=lambda screen, keys, error: shown.append(error))
-    run._watch_faults(board)(fault)
-    error = ValueError("x")
-    fault.show(None, None, error)
-    assert board.faults == shown == [error]
+def test_a_fault_that_the_game_tells_on_the_terminal_is_noted(bench) -> None:
+    bench.program("""
+        import board, displayio, time
+
+        board.DISPLAY.root_group = displayio.CIRCUITPYTHON_TERMINAL  # no fault as yet
+        try:
+            raise ValueError("x")
+        except ValueError:
+            board.DISPLAY.root_group = displayio.CIRCUITPYTHON_TERMINAL
+            time.sleep(1)
+    """)
+    assert [str(fault) for fault in bench.world.faults] == ["x"]
 
 
 def test_a_bot_at_fault_is_noted_and_the_game_goes_on(bench, capsys) -> None:

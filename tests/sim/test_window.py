@@ -102,9 +102,14 @@ def test_the_page_of_keys_names_every_key_of_the_pc_and_what_it_does(board: worl
 
 
 def test_a_board_without_start_has_its_menu_at_b_held() -> None:
-    rows = window.help_rows(world.World(Script(), "lilygo_t_display_rp2040"))
+    rows = window.help_rows(world.World(Script(), "tinycircuits_thumby"))
     assert ("Backspace, X", "B  pick up, back; hold: menu") in rows
     assert not [row for row in rows if "START" in row[1]]
+
+
+def test_a_board_with_two_keys_has_its_menu_at_a_held() -> None:
+    rows = window.help_rows(world.World(Script(), "lilygo_t_display_rp2040"))
+    assert [use for _, use in rows[:-2]] == ["RIGHT  move on", "A  play, choose; hold: menu"]
 
 
 def test_a_window_is_never_smaller_than_the_boards_screen(board: world.World) -> None:

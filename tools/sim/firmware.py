@@ -141,7 +141,7 @@ def _uname() -> SimpleNamespace:
 
 
 def _urandom(count: int) -> bytes:
-    return current().host.random(count)
+    return current().random(count)
 
 
 def _getenv(name: str, default: str | int | None = None) -> str | int | None:

@@ -7,16 +7,18 @@ from typing import NamedTuple
 
 
 class Hardware(NamedTuple):
-    """width and height in pixels; chip: samd, rp2, esp32, stm or nrf; lacks: what its firmware has not."""
+    """width and height in pixels; chip: samd, rp2, esp32, stm or nrf; lacks: what its firmware has not; mono: the
+    screen knows black and white alone."""
 
     width: int
     height: int
     chip: str
     lacks: frozenset[str]
+    mono: bool
 
 
-def _row(width: int, height: int, chip: str, lacks: str) -> Hardware:
-    return Hardware(width, height, chip, frozenset(lacks.split()))
+def _row(width: int, height: int, chip: str, lacks: str, mono: bool = False) -> Hardware:
+    return Hardware(width, height, chip, frozenset(lacks.split()), mono)
 
 
 _SMALLEST = (
@@ -34,6 +36,7 @@ BOARDS = {
     "ugame22": _row(320, 240, "rp2", "audioio"),
     "deshipu_ugame_s3": _row(320, 240, "esp32", "audioio audiopwmio"),
     "tinycircuits_thumby_color": _row(128, 128, "rp2", "audioio"),
+    "tinycircuits_thumby": _row(72, 40, "rp2", "audioio", mono=True),
     "meowbit_v121": _row(160, 128, "stm", "audioio bitmaptools zlib"),
     "seeeduino_wio_terminal": _row(320, 240, "samd", "audiopwmio vectorio"),
     "hardkernel_odroid_go": _row(320, 240, "esp32", "audiopwmio"),

@@ -1,7 +1,7 @@
 """Switches a simulated board on: boot.py, then code.py, the very files of the root, as the firmware runs them.
 
-The game is observed from outside: handheld.keys.Keys.next tells when it waits for a key, cardtable.fault.show when its
-own handler has caught a fault, engine.players.Players.choose when a bot is at fault, for which the game plays on.
+The game is observed from outside: handheld.keys.Keys.next tells when it waits for a key, the display when it turns to
+the terminal to tell of a fault, engine.players.Players.choose when a bot is at fault, for which the game plays on.
 """
 
 import runpy
@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import Any
 
 from tools.sim import imports
+from tools.sim.terminal import shown_on
 from tools.sim.world import PowerOff, Restart, World, use
 
 
@@ -26,12 +27,12 @@ def power_on(world: World) -> bool:
     world.host.start()
     watchers = {
         "handheld.keys": _watch_keys(world),
-        "cardtable.fault": _watch_faults(world),
         "engine.players": _watch_bots(world),
     }
+    world.display.told = lambda: _note_fault(world)
     names: tuple[str, ...] = ("boot.py", "code.py")
     while True:
-        with _fresh_modules(world), imports.held_to(world, watchers):
+        with _fresh_modules(world), imports.held_to(world, watchers), shown_on(world.display.terminal):
             try:
                 _run(world, names)
             except PowerOff:
@@ -69,17 +70,11 @@ def _watch_keys(world: World) -> Callable[[ModuleType], None]:
     return watch
 
 
-def _watch_faults(world: World) -> Callable[[ModuleType], None]:
-    def watch(fault: Any) -> None:
-        original = fault.show
-
-        def show(screen: Any, keys: Any, error: BaseException) -> Any:
-            world.faults.append(error)
-            return original(screen, keys, error)
-
-        fault.show = show
-
-    return watch
+def _note_fault(world: World) -> None:
+    error = sys.exc_info()[1]
+    if error is not None:
+        world.faults.append(error)
+        world.host.asked(True)  # it may have no keys to wait for
 
 
 def _watch_bots(world: World) -> Callable[[ModuleType], None]:

@@ -33,7 +33,7 @@ _KEYS: tuple[tuple[tuple[int, ...], str, str], ...] = (
     ((pygame.K_TAB, pygame.K_c), "Tab, C", "not used"),
 )
 _BOARD_KEY = {code: key for key, row in enumerate(_KEYS) for code in row[0]}
-_B, _START = KEY_NAMES.index("B"), KEY_NAMES.index("START")
+_RIGHT, _A, _B, _START = map(KEY_NAMES.index, ("RIGHT", "A", "B", "START"))
 
 _STEP = 0.005  # seconds between two looks at the window's events
 _BORDER = (16, 18, 20)
@@ -181,6 +181,9 @@ class Window:
 def help_rows(board: World) -> list[tuple[str, str]]:
     """The lines of the F1 page: keys of the PC; the key of the board that they are, and what it does in the game."""
     rows = [(keys, f"{name}  {use}") for name, (_, keys, use) in zip(KEY_NAMES, _KEYS, strict=True)]
-    if not board.has(_START):
+    if board.profile.few:
+        rows[_RIGHT] = (rows[_RIGHT][0], "RIGHT  move on")
+        rows[_A] = (rows[_A][0], "A  play, choose; hold: menu")
+    elif not board.has(_START):
         rows[_B] = (rows[_B][0], rows[_B][1] + "; hold: menu")
     return [row for key, row in enumerate(rows) if board.has(key)] + [("F11", "full screen"), ("F1", "this page")]

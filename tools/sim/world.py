@@ -108,8 +108,9 @@ class World:
         self.autoreload = True
         self.scanners: WeakSet[Scanner] = WeakSet()
         self._display: Display | None = None
-        names = (*self.profile.pins, *self.profile.shift, *self.profile.stick, *self.profile.sound)
-        self.pins = {name: Pin(name, not self.profile.pressed) for name in names}
+        names = (*self.profile.shift, *self.profile.stick, *self.profile.sound, self.profile.light)
+        self.pins = {name: Pin(name, True) for name in names if name}
+        self.pins.update((name, Pin(name, self._level(number, False))) for number, name in enumerate(self.profile.pins))
 
     @property
     def display(self) -> "Display":
@@ -117,7 +118,7 @@ class World:
         if self._display is None:
             from tools.sim.display import Display
 
-            self._display = Display(self.width, self.height)
+            self._display = Display(self.width, self.height, self.hardware.mono)
         return self._display
 
     def ticks(self) -> int:
@@ -130,9 +131,15 @@ class World:
             self._display.refresh()
         self.host.wait(ms)
 
+    def random(self, count: int) -> bytes:
+        """os.urandom. NotImplementedError on a chip that has no generator."""
+        if self.hardware.chip == "stm":
+            raise NotImplementedError("No hardware random available")
+        return self.host.random(count)
+
     def has(self, key: int) -> bool:
         """Whether the board has the key 0..7."""
-        return key not in self.profile.missing()
+        return bool(self.profile.keys >> key & 1)
 
     def press(self, key: int) -> None:
         """A person's finger goes down on the key 0..7."""
@@ -145,7 +152,7 @@ class World:
     def register(self, number: int) -> bool:
         """The level of a bit of the shift register."""
         names = self.profile.names
-        return (number < len(names) and names[number] in self.down) == self.profile.pressed
+        return self._level(number, number < len(names) and names[number] in self.down)
 
     def analogue(self, pin: Pin) -> int:
         """What an analogue pin reads, 0..65535: the stick's axes, where the board has one."""
@@ -162,10 +169,14 @@ class World:
     def _move(self, key: int, pressed: bool) -> None:
         (self.down.add if pressed else self.down.discard)(key)
         if self.profile.pins and key in self.profile.names:
-            name = self.profile.pins[self.profile.names.index(key)]
-            self.pins[name].level = pressed == self.profile.pressed
+            number = self.profile.names.index(key)
+            self.pins[self.profile.pins[number]].level = self._level(number, pressed)
         for scanner in list(self.scanners):
             scanner.scan()
+
+    def _level(self, number: int, pressed: bool) -> bool:
+        """What the line of a scanned key reads."""
+        return pressed == (number >= self.profile.low)
 
 
 class Scanner:
