@@ -1,34 +1,78 @@
 """Runs the card table on the board that it was copied to; importing this file does nothing.
 
-A fault is shown, and the game starts again when the player has read it. All of that is in no function, and the pages
-are called from here, so that they have the whole of the board's small stack of frames.
+Nearly all of it is in no function, and the pages are called from here, so that they have the whole of the board's small
+stack of frames. Whatever goes wrong, before the game or in it, is told by the firmware's own terminal on the screen,
+which needs no file of ours and no memory, and the game then starts anew.
 """
 
+NEEDED = 80 * 1024  # bytes of heap, the game's budget
+SMALLEST = 120  # pixels
+
 if __name__ == "__main__":
+    import gc
     import sys
+    import time
 
-    import handheld
-    from handheld import boards, keys, screen, system
+    buttons = desk = None
+    firmware = sys.implementation
+    try:
+        if firmware.name == "circuitpython" and firmware.version[0] < 9:
+            raise RuntimeError("it needs CircuitPython 9 or newer, this is %d" % firmware.version[0])
+        if gc.mem_free() < NEEDED:
+            raise MemoryError("%d bytes of memory are free, it needs %d" % (gc.mem_free(), NEEDED))
 
-    display = screen.Screen()
-    profile = boards.find(system.board_id())
-    if profile is None:
-        raise RuntimeError("the keys of %s are not known: add a line to handheld/boards.py" % system.board_id())
-    buttons = keys.Keys(profile)
-    # The table of boards has done its work: 3.3 KB.
-    del sys.modules["handheld.boards"], handheld.boards, boards, profile
-    desk = None
-    while True:
+        import handheld
+        from handheld import boards, keys, screen
+
+        display = screen.Screen()
+        if display.width < SMALLEST or display.height < SMALLEST:
+            raise RuntimeError("screen too\nsmall")  # the smallest of all has a dozen letters a line
+        buttons = keys.Keys(boards.this_board())
+        if buttons.held(keys.B if buttons.has(keys.B) else keys.RIGHT):
+            from handheld import keytest
+
+            keytest.run(display, buttons)
+            del sys.modules["handheld.keytest"], handheld.keytest, keytest
+        # The table of boards has done its work: 5 KB.
+        del sys.modules["handheld.boards"], handheld.boards, boards
+
+        from cardtable import app, start
+
+        desk = app.Desk(display, buttons)
+        name = start.first(desk)
+        del start
+        while True:
+            name = app.page(desk, name)()
+            gc.collect()  # here, where what is left of the page's frames cannot hold on to it: 9 KB
+    except Exception as error:
+        import board
+        import displayio
+        import supervisor
+
+        supervisor.runtime.autoreload = True  # new files from the PC may be the cure
+        panel = getattr(board, "DISPLAY", None)
+        if panel:
+            panel.root_group = displayio.CIRCUITPYTHON_TERMINAL
+            panel.auto_refresh = True
         try:
-            from cardtable import app
+            import traceback
 
-            desk = app.Desk(display, buttons)
-            name = app.first(desk)
-            while True:
-                name = app.page(desk, name)()
-        except Exception as error:
-            from cardtable import fault
-
-            fault.tell_record(desk)
-            desk = None  # a new one takes its memory
-            fault.show(display, buttons, error)
+            traceback.print_exception(error)
+        except ImportError:  # the smallest firmwares have none
+            print(repr(error))
+        if desk and desk.session:
+            try:
+                desk.session.report()
+            except (AttributeError, MemoryError):
+                pass  # no deal had begun, or no memory is left for its record
+        print("\nSomething went wrong:\n%s" % (str(error) or type(error).__name__), end="")
+        if isinstance(error, ImportError) or "mpy" in str(error):
+            print("\nCopy the game to the board again.", end="")
+        if buttons:
+            print("\nA: start again", end="")
+            buttons.clear()
+            while buttons.next(-1) != 4:  # the press of A; handheld.keys may be what is missing
+                pass
+            supervisor.reload()
+        while True:  # a program that ends has words of the firmware under its own
+            time.sleep(1)

@@ -4,8 +4,8 @@ import displayio
 from handheld import keys as k
 from handheld import system
 
-from cardtable import words
-from cardtable.art import PALE, SHADE, felt
+from cardtable import page_words as words
+from cardtable.art import PALE, felt
 from cardtable.grid import GridLayout
 from cardtable.letters import label
 from cardtable.line import written
@@ -32,22 +32,23 @@ class About:
         self.group.append(felt(width, height))
         self.group.append(art.panel(0, 0, width, pitch + 2))
         self.group.append(written(art, _EDGE, 3, words.TITLE, art.gold))
-        names = "\n".join((words.VERSION, words.FIRMWARE, words.SCREEN, words.MEMORY, words.BOARD))
+        names = (words.VERSION, words.FIRMWARE, words.SCREEN, words.MEMORY, words.BOARD, system.board_id())
         told = (
             VERSION,
             system.firmware(),
             "%d x %d" % (width, height),
-            words.UNKNOWN if free < 0 else str(free) + words.BYTES,
+            words.UNKNOWN if free < 0 else str(free // 1024) + words.KBYTES,
         )
         grid = GridLayout(
             x=_EDGE, y=pitch + 6, width=width - 2 * _EDGE, height=5 * pitch, grid_size=(2, 1), cell_padding=1
         )
-        grid.add_content(label(art, names, 0, 0, SHADE), (0, 0), (1, 1))
         grid.add_content(label(art, "\n".join(told), 0, 0, PALE), (1, 0), (1, 1))
         self.group.append(grid)
-        # A board's name is too long for half a line.
-        board = written(art, _EDGE + 1, pitch + 8 + art.letter_h * 25 // 4, system.board_id(), art.pale)
-        self.group.append(board)
+        # As far apart as a Label puts its lines. A board's name is too long for half a line.
+        for i in range(len(names)):
+            ink = art.pale if i == len(names) - 1 else art.shade
+            x = min(_EDGE + 1, width - len(names[i]) * art.letter_w)
+            self.group.append(written(art, x, pitch + 7 + i * art.letter_h * 5 // 4, names[i], ink))
         self.group.append(written(art, _EDGE, height - pitch, words.BACK_TO_TITLE, art.shade))
 
     def run(self) -> str:

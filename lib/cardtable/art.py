@@ -5,7 +5,6 @@ its colours alone. So a face costs a few bytes, and showing it otherwise moves n
 """
 
 import displayio
-from handheld.sheet import load_bmp
 
 BACK = 32  # the face of a card that lies face down
 _BLANK = 33
@@ -55,6 +54,8 @@ class Art:
     are sizes in pixels; `index_w` is the strip of a card that shows rank and suit."""
 
     def __init__(self, width: int, height: int) -> None:
+        from handheld.sheet import load_bmp  # here, for it is not needed again: 1 KB
+
         self.size = "large" if width >= 240 and height >= 200 else "small"
         self._sheet, colours = load_bmp(path("cards-%s.bmp" % self.size))
         with open(path("cards-%s.map" % self.size), "rb") as file:
@@ -63,7 +64,7 @@ class Art:
         self.rows = self._faces[1]
         large = self.size == "large"
         self._cell_w = 13 if large else 8
-        self._cell_h = 14 if large else 8
+        self._cell_h = 7 if large else 4
         self.card_w = self.cols * self._cell_w
         self.card_h = self.rows * self._cell_h
         self.index_w = 10 if large else 7
@@ -122,14 +123,17 @@ class Art:
         )
 
     def panel(self, x: int, y: int, width: int, height: int) -> displayio.TileGrid:
-        """Return a new darker field on the felt."""
-        return displayio.TileGrid(displayio.Bitmap(width, height, 1), pixel_shader=self._panel, x=x, y=y)
+        """Return a new darker field on the felt: one row of pixels over and over, a byte each."""
+        row = displayio.Bitmap(width, 1, 1)
+        return displayio.TileGrid(
+            row, pixel_shader=self._panel, height=height, tile_width=width, tile_height=1, x=x, y=y
+        )
 
 
 def _colours(colours: "tuple[int, ...]", first: int) -> displayio.Palette:
-    palette = displayio.Palette(16)
-    for i in range(16):
-        palette[i] = colours[first + i] if i < _SLOTS and first + i < len(colours) else 0
+    palette = displayio.Palette(_SLOTS)
+    for i in range(_SLOTS):
+        palette[i] = colours[first + i]
     palette.make_transparent(0)
     return palette
 

@@ -16,26 +16,27 @@ if TYPE_CHECKING:
     from cardtable.layout import Layout
     from cardtable.session import Session
 
-_CARD = 5  # letters that a card in a list can take, and the sign that there are more
+_TEN = 3  # the rank that takes two letters
 
 
 class Captions:
-    """`group` shows the lines of a session's deal."""
+    """`group` shows the lines of a session's deal; `few`: in the words for a board with few keys."""
 
-    def __init__(self, art: "Art", layout: "Layout", session: "Session") -> None:
+    def __init__(self, art: "Art", layout: "Layout", session: "Session", few: bool) -> None:
         self.group = displayio.Group()
         self._art = art
         self._session = session
+        self._few = few
         self._upper = Line(art, 2, layout.prompt_y, layout.room)
         self._lower = Line(art, 2, layout.event_y, layout.room)
-        self._button = Line(art, layout.button_x, layout.prompt_y, layout.button)
+        self._button = Line(art, layout.button_x, layout.button_y, layout.button)
         self._covered = False  # the lower line says something else than what it told last
         self._pattern = self._name = ""  # what the lower line told last
         self._card = self._number = 0
         for line in (self._upper, self._button, self._lower):
             self.group.append(line.grid)
 
-    def tell(self, pair: "tuple[str, str]", seat: int, card: int, number: int) -> None:
+    def tell(self, pair: "tuple[str, ...]", seat: int, card: int, number: int) -> None:
         """Say what happened to `seat`; what was wanted is over."""
         self._pattern = pair[seat != YOU]
         self._name = words.NAMES[seat]
@@ -44,7 +45,16 @@ class Captions:
         self._covered = False
         self._lower.ink(self._art.pale)
         self._lower.say(self._pattern, self._name, card, number)
-        self.note("" if self._session.deal.counts[YOU] else words.FASTER)
+        self.note("" if self._session.deal.counts[YOU] else words.FASTER[self._few])
+
+    def told(self) -> "tuple[str, str, int, int]":
+        """Return what was told last, for `retell`."""
+        return (self._pattern, self._name, self._card, self._number)
+
+    def retell(self, told: "tuple[str, str, int, int]") -> None:
+        """Say once more what was told before the deal was interrupted."""
+        self._pattern, self._name, self._card, self._number = told
+        self._lower.say(*told)
 
     def note(self, text: str, card: int = 0) -> None:
         """Say in the upper line something that wants no answer."""
@@ -70,7 +80,7 @@ class Captions:
         elif not may_pick:
             line.say(words.YOUR_TURN, "", top)
         else:
-            line.say(words.CANNOT if n == 1 else words.YOUR_CHOICE, "", top)
+            line.say(words.CANNOT if n == 1 else words.YOUR_CHOICE[self._few], "", top)
         button = self._button
         button.grid.hidden = not may_pick
         if may_pick:
@@ -95,7 +105,7 @@ class Captions:
             n = deal.legal(session.moves)
             n -= session.moves[n - 1] == PICK
             for i in range(n):
-                if line.room - line.n < _CARD:
+                if line.room - line.n < 3 + (session.moves[i] & 7 == _TEN) + (i < n - 1):  # a sign if more follow
                     line.put(words.MORE)
                     break
                 line.put(words.OR if i and n == 2 else " ")

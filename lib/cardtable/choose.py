@@ -1,6 +1,8 @@
 """The choice of a game, each with one line that says what it is."""
 
-from cardtable import settings, words
+from handheld import settings
+
+from cardtable import page_words as words
 from cardtable.listing import BACK, Listing
 from cardtable.session import Session
 from engine import games

@@ -6,7 +6,7 @@ try:
     import vectorio
 except ImportError:
 
-    class vectorio:  # it stands in for a module
+    class vectorio:  # type: ignore[no-redef]  # it stands in for a module
         """What GridLayout asks of vectorio when it is imported."""
 
         Rectangle = None

@@ -1,7 +1,8 @@
 """Your hand along the lower edge: overlapping cards, one of them raised.
 
 However many cards there are, they share one pool of places. When not all fit, the hand scrolls under the raised card,
-and the cards move by whole places, so that no card has to be moved on the screen.
+and the cards move by whole places, so that no card has to be moved on the screen. Such a hand shows ranks and suits
+alone, and no gap before the Jacks: a step along it redraws a sixth of the screen, and would a quarter with them.
 """
 
 import displayio
@@ -61,9 +62,7 @@ class Hand:
                 n += 1
         self.n = n
         self.cursor = min(self.cursor, n - 1) if n else 0
-        for i in range(n):
-            if self.cards[i] == chosen:
-                self.cursor = i
+        self.choose(chosen)
 
     def more(self) -> int:
         """Return on which sides cards are out of view: 1 left, 2 right, 3 both."""
@@ -72,6 +71,12 @@ class Hand:
     def chosen(self) -> int:
         """Return the chosen card's code; -1 if the hand is empty."""
         return self.cards[self.cursor] if self.n else -1
+
+    def choose(self, card: int) -> None:
+        """Choose a card by its code, if it is held."""
+        for i in range(self.n):
+            if self.cards[i] == card:
+                self.cursor = i
 
     def mark(self, moves: bytearray, count: int) -> None:
         """Dim every card that is not among the first `count` moves, and choose the first that is, if there is one."""
@@ -129,7 +134,8 @@ class Hand:
 
     def _draw(self) -> None:
         shown = min(self.n, self._room)
-        apart = _APART if 0 < self._jacks < self.n else 0  # in view or not, lest all cards move when it comes in
+        fits = self.n <= self._room
+        apart = _APART if fits and 0 < self._jacks < self.n else 0
         span = self._pitch * (shown - 1) + self._art.card_w + apart
         left = self._x + (self._width - span) // 2
         for i in range(self._room):
@@ -141,7 +147,7 @@ class Hand:
             x = left + i * self._pitch + (apart if self._first + i >= self._jacks else 0)
             if grid.x != x:
                 grid.x = x
-            whole = i == shown - 1 or self._pitch > self._art.card_w // 2
+            whole = (fits and i == shown - 1) or self._pitch > self._art.card_w // 2
             self._art.face(grid, self.cards[self._first + i], whole)
             self._lay(self._first + i)
 

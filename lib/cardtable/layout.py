@@ -1,13 +1,15 @@
 """Where everything lies on the table, worked out from the screen's size and the size of the pictures.
 
 The hand takes the lower edge, above it the line that tells what happened; opponents sit at the three other sides, and
-the trick lies in the middle, each card before its player.
+the trick lies in the middle, each card before its player. Where the screen is too narrow for that, the opponents sit
+side by side along the upper edge, and the button to pick up, which elsewhere ends a line, lies above it.
 """
 
 from cardtable.art import Art
 
 _NAME = 8  # letters in a tag
-_BUTTON = 12
+_BUTTON = 12  # letters in the button
+_PROMPT = 19  # letters that may stand before it
 _EDGE = 2
 
 
@@ -30,10 +32,17 @@ class Layout:
         self.room = (width - 2 * _EDGE) // art.letter_w
         self.button = _BUTTON
         self.button_x = width - _EDGE - _BUTTON * art.letter_w
-        middle = (self.tag_h + self.prompt_y) // 2
+        self.button_y = self.prompt_y
+        if self.room < _PROMPT + _BUTTON:
+            self.button_y -= art.letter_h + 1
+        middle = (self.tag_h + self.button_y) // 2
+        side = max(self.tag_h, middle - self.tag_h // 2)
         centre = width // 2
-        apart = min(art.card_w * 4 // 3, centre - self.tag_w - art.card_w // 2 - _EDGE)
-        apart = max(apart, art.card_w * 3 // 4)
+        apart = centre - self.tag_w - art.card_w // 2 - _EDGE
+        if apart < art.card_w * 3 // 4:
+            side = 0
+            apart = centre
+        apart = min(art.card_w * 4 // 3, apart)
         half_w = art.card_w // 2
         half_h = art.card_h // 2
         self.cards = (
@@ -42,5 +51,4 @@ class Layout:
             (centre - half_w, self.tag_h + 1),
             (centre + apart - half_w, middle - half_h),
         )
-        side = max(self.tag_h, middle - self.tag_h // 2)
         self.tags = ((0, 0), (0, side), (centre - self.tag_w // 2, 0), (width - self.tag_w, side))

@@ -109,5 +109,5 @@ def written(art: Art, x: int, y: int, text: str, palette: displayio.Palette) -> 
     """Return a line that says `text` for good: an eighth of what a Label of one line takes."""
     line = Line(art, x, y, len(text))
     line.ink(palette)
-    line.say(text)
+    line.put(text)
     return line.grid

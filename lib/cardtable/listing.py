@@ -7,7 +7,7 @@ the screen scrolls.
 import displayio
 from handheld import keys as k
 
-from cardtable import words
+from cardtable import page_words as words
 from cardtable.art import felt
 from cardtable.line import Line, written
 
@@ -23,9 +23,12 @@ _EDGE = 4
 
 
 class Listing:
-    """Rows to choose from: `cursor` is the chosen one. Fill them with `set`, then `open` the page, then `choose`."""
+    """Rows to choose from: `cursor` is the chosen one. Fill them with `set`, then `open` the page, then `choose`.
 
-    def __init__(self, desk: "Desk", title: str, rows: int, help_text: str = words.HOW, top: int = 0) -> None:
+    Where keys are few RIGHT and LEFT go from row to row, and START goes back.
+    """
+
+    def __init__(self, desk: "Desk", title: str, rows: int, how: "tuple[str, str]" = words.HOW, top: int = 0) -> None:
         art = desk.art
         width = desk.screen.width
         height = desk.screen.height
@@ -45,7 +48,7 @@ class Listing:
         self.group.append(art.panel(0, top, width, self._pitch + 2))
         letters = (width - 2 * _EDGE) // art.letter_w
         self.group.append(written(art, _EDGE, top + 2, title, art.gold))
-        self.group.append(written(art, _EDGE, height - self._pitch, help_text, art.shade))
+        self.group.append(written(art, _EDGE, height - self._pitch, how[desk.keys.few], art.shade))
         self._note = self._add(footing, letters, art.shade)
         self._lines = []
         for i in range(self._room):
@@ -71,7 +74,7 @@ class Listing:
         self._desk.screen.refresh()
 
     def choose(self) -> int:
-        """Wait until a row is chosen (A), or BACK (B), LESS or MORE (LEFT, RIGHT) is wanted; return which."""
+        """Wait until a row is chosen (A or START), or BACK (B), LESS or MORE (LEFT, RIGHT) is wanted; return which."""
         while True:
             choice = self._decide(self._desk.keys.next(k.NEVER))
             if choice != SHIFT:
@@ -87,20 +90,21 @@ class Listing:
         """Return what an event means; SHIFT if it means no more than another row."""
         key = event & 7
         kind = event & 56
+        few = self._desk.keys.few
         if kind == k.PRESS or kind == k.REPEAT:
-            if key == k.UP:
+            if key == k.UP or (few and key == k.LEFT):
                 self.cursor = (self.cursor - 1) % self.rows
-            elif key == k.DOWN:
+            elif key == k.DOWN or (few and key == k.RIGHT):
                 self.cursor = (self.cursor + 1) % self.rows
             elif key == k.LEFT:
                 return LESS
             elif key == k.RIGHT:
                 return MORE
         if kind == k.PRESS:
+            if key == k.B or (few and key == k.START):
+                return BACK
             if key == k.A or key == k.START:
                 return self.cursor
-            if key == k.B:
-                return BACK
         return SHIFT
 
     def _draw(self) -> None:

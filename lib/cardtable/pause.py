@@ -1,6 +1,6 @@
 """The menu of a running deal. The deal is given up only after a question, and then scores nothing."""
 
-from cardtable import words
+from cardtable import page_words as words
 from cardtable.listing import BACK, Listing
 from cardtable.question import sure
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 _NEW = 1
 _QUIT = 2
+_LOOK = 3
 
 
 class Pause:
@@ -17,10 +18,13 @@ class Pause:
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._list = Listing(desk, words.PAUSE, 3)
+        your_turn = desk.session.your_turn()
+        self._list = Listing(desk, words.PAUSE, _LOOK + your_turn)
         self._list.set(0, words.RESUME)
         self._list.set(_NEW, words.NEW_DEAL, words.GIVE_UP_NOTE)
         self._list.set(_QUIT, words.QUIT, words.GIVE_UP_NOTE)
+        if your_turn:
+            self._list.set(_LOOK, words.LOOK, words.LOOK_NOTE)
 
     def run(self) -> str:
         """Wait for a choice; return the page that follows."""
@@ -29,7 +33,9 @@ class Pause:
         choice = self._list.choose()
         while choice < BACK:
             choice = self._list.choose()
-        if choice == _NEW and sure(self._desk, words.GIVE_UP, words.GIVE_UP_NOTE):
+        if choice == _LOOK:
+            session.look = True
+        elif choice == _NEW and sure(self._desk, words.GIVE_UP, words.GIVE_UP_NOTE):
             session.new_deal()
         elif choice == _QUIT:
             if session.in_match():

@@ -1,6 +1,6 @@
 """A question before something is lost; the answer that loses nothing comes first."""
 
-from cardtable import words
+from cardtable import page_words as words
 from cardtable.listing import BACK, Listing
 
 TYPE_CHECKING = False

@@ -4,10 +4,8 @@ import displayio
 from handheld import clock
 from handheld import keys as k
 
-from cardtable import words
-from cardtable.art import PALE, felt
-from cardtable.grid import GridLayout
-from cardtable.letters import label
+from cardtable import page_words, words
+from cardtable.art import felt
 from cardtable.line import written
 from cardtable.question import sure
 from cardtable.session import YOU
@@ -38,31 +36,41 @@ class Result:
         self.group.append(felt(width, height))
         self.group.append(art.panel(0, 0, width, pitch + 2))
         self.group.append(written(art, _EDGE, 3, _heading(session.deal, winner), art.gold))
-        self.group.append(self._table(pitch, 4 if session.in_match() else 2))
-        code = words.DEAL_NUMBER + number.text(session.record.number)
+        self._add_table(pitch, 4 if session.in_match() else 2)
+        code = page_words.DEAL_NUMBER + number.text(session.record.number)
         self.group.append(written(art, _EDGE, height - 2 * pitch - 1, code, art.shade))
-        how = words.NEXT if winner == NOBODY else words.NEXT_MATCH
-        self.group.append(written(art, _EDGE, height - pitch, how, art.shade))
+        how = page_words.NEXT if winner == NOBODY else page_words.NEXT_MATCH
+        self.group.append(written(art, _EDGE, height - pitch, how[desk.keys.few], art.shade))
 
-    def _table(self, pitch: int, columns: int) -> GridLayout:
-        """Return the seats by place, best first, you marked; in a match with the deal's points and the total.
-
-        A Label is a column: one a cell would take ten times the memory.
-        """
+    def _add_table(self, pitch: int, columns: int) -> None:
+        """Add the seats by place, best first, you marked; in a match with the deal's points and the total."""
         session = self._desk.session
-        texts = ["" if columns == 2 else head + "\n" for head in words.SCORE_HEAD]
+        row = pitch + 6
+        if columns > 2:
+            self._add_row(row, page_words.SCORE_HEAD)
         for place in range(1, 5):
             for seat in range(4):
                 if session.deal.place(seat) == place:
-                    texts[0] += words.PLACES[place] + "\n"
-                    texts[1] += ("\u25b6" if seat == YOU else " ") + words.NAMES[seat] + "\n"
-                    texts[2] += "+" + _points(match.doubled_points(session.deal, seat)) + "\n"
-                    texts[3] += _points(session.match.points[seat]) + "\n"
-        width = (self._desk.screen.width - 2 * _EDGE) * columns // 4
-        grid = GridLayout(x=_EDGE, y=pitch + 6, width=width, height=5 * pitch, grid_size=(columns, 1), cell_padding=1)
-        for column in range(columns):
-            grid.add_content(label(self._desk.art, texts[column], 0, 0, PALE), (column, 0), (1, 1))
-        return grid
+                    row += pitch
+                    cells: "tuple[str, ...]" = (
+                        words.PLACES[place],
+                        ("\u25b6" if seat == YOU else "") + words.NAMES[seat],
+                    )
+                    if columns > 2:
+                        points = "+" + _points(match.doubled_points(session.deal, seat))
+                        cells += ("%5s" % points, "%5s" % _points(session.match.points[seat]))
+                    self._add_row(row, cells)
+
+    def _add_row(self, y: int, cells: "tuple[str, ...]") -> None:
+        art = self._desk.art
+        width = (self._desk.screen.width - 2 * _EDGE) // 4
+        for column in range(len(cells)):
+            text = cells[column].lstrip()
+            before = len(cells[column]) - len(text)
+            if text:
+                before -= text[0] == "\u25b6"
+                x = _EDGE + column * width + before * art.letter_w
+                self.group.append(written(art, x, y, text, art.pale))
 
     def run(self) -> str:
         """Wait for a key; return the page that follows."""
@@ -74,11 +82,12 @@ class Result:
             event = desk.keys.next(k.NEVER)
             if event == k.A:
                 if session.in_match() and over:
-                    session.begin()
-                session.new_deal()
+                    session.deal = None
+                else:
+                    session.new_deal()
                 return "table"
             if event == k.START or event == k.B:
-                if over or sure(desk, words.GIVE_UP_MATCH, words.GIVE_UP_MATCH_NOTE):
+                if over or sure(desk, page_words.GIVE_UP_MATCH, page_words.GIVE_UP_MATCH_NOTE):
                     return "title"
                 self._open()
 
@@ -96,11 +105,11 @@ class Result:
 def _heading(deal: "Deal", winner: int) -> str:
     """Return the line that matters most to you: who has won the match, else how you did."""
     if winner != NOBODY:
-        return words.MATCH_WON[winner != YOU].replace("@", words.NAMES[winner])
+        return page_words.MATCH_WON[winner != YOU].replace("@", words.NAMES[winner])
     place = deal.place(YOU)
     if deal.stalled:
-        return words.SHARED
-    return words.YOU_WON if place == 1 else words.YOU_LOST if place == 4 else words.RESULT
+        return page_words.SHARED
+    return page_words.YOU_WON if place == 1 else page_words.YOU_LOST if place == 4 else page_words.RESULT
 
 
 def _points(doubled: int) -> str:

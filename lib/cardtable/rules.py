@@ -4,7 +4,7 @@ The first row deals, so that one who wants no house rules presses A twice. The r
 rules agree with, or that they are a mix of one's own.
 """
 
-from cardtable import words
+from cardtable import page_words as words
 from cardtable.listing import BACK, LESS, Listing
 from engine.presets import PRESETS
 
@@ -37,8 +37,7 @@ class Rules:
                 return "games"
             row = self._list.cursor
             if row == _DEAL and choice == _DEAL:
-                self._session.begin()
-                self._session.new_deal()
+                self._session.deal = None
                 return "table"
             if row == _PRESET:
                 self._next_preset(-1 if choice == LESS else 1)

@@ -1,44 +1,57 @@
 """What is being played: the game and its house rules, the running deal with its record, the players, the match."""
 
-from handheld import system
+from handheld import settings, system
 
-from cardtable import settings
 from engine import games, match, number, options, record
 from engine.cards import MOVES, NOBODY, PICK
 from engine.players import Players
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.protocol import Deal
 
 YOU = 0
 BOTS = ("thrifty", "thrifty", "hoarder", "counter")  # by seat; the first plays for you when you let him
 
 
 class Session:
-    """`game`, `rules` (complete options, the match's among them); once begun `deal`, `record`, `players`, `match`.
+    """`game`, `rules` (complete options, the match's among them); once begun `deal` (None: a match is to begin),
+    `record`, `players`, `match`.
 
     Every move goes through `play`, so that the record is whole. `last`, `last_by`, `last_n` are the trick before the
-    one on the table, to be looked at once more.
+    one on the table, to be looked at once more, at your next turn if `look`; `left_off` is for the table,
+    where a deal goes on that was interrupted: what it told last, the card chosen (-1: none), picking up chosen.
     """
 
     def __init__(self, name: str) -> None:
         self.game = games.load(name)
         self.table = match.options(self.game)
         self.rules = options.complete(self.table)
+        self.deal: "Deal" = None
+        self.players: "Players" = None
         self.moves = bytearray(MOVES)
+        self.number = b""  # of the first deal, where it is not to be a random one
         self.autoplay = settings.text("CARDTABLE_AUTOPLAY") == "1"
         self._log = record.Log()
         self.last = bytearray(4)
         self.last_by = bytearray(4)
         self.last_n = 0
+        self.look = False
+        self.left_off: "tuple[tuple[str, str, int, int], int, bool]" = None
 
     def obey(self, words: str) -> None:
         """Take house rules from words key=value; ValueError, and no change, if one is wrong."""
         self.rules = options.parse(self.table, words.split())
 
     def begin(self) -> None:
-        """Start a match under the rules as they are now."""
+        """Start a match under the rules as they are now, and deal."""
         chosen = {key: self.rules[key] for key, _ in self.game.OPTIONS}
+        self.players = None  # first, for the board has no room for those before and these
         self.deal = self.game.Deal(chosen)
         self.players = Players(BOTS, chosen)
         self.match = match.Match(system.random_bytes(1)[0] & 3)
+        self.new_deal(self.number)
+        self.number = b""
 
     def in_match(self) -> bool:
         """Return whether points are kept."""
@@ -51,6 +64,8 @@ class Session:
         self._log.clear()
         self.record = record.numbered(self.game, self.deal.options, deal_number, log=self._log)
         self.last_n = 0
+        self.look = False
+        self.left_off = None
         self.players.start(deal_number)
         self.deal.start(self.record.pack, self.record.first)
 

@@ -1,7 +1,8 @@
 """The card table: a deal played out, one card at a time.
 
 Whatever happens is told and stands for a moment before the next thing happens; A goes on at once, and held, it hurries
-everything. When it is your turn the table waits without end.
+everything. When it is your turn the table waits without end. Where keys are few RIGHT hurries as well, and goes along
+the hand and on to picking up.
 """
 
 import displayio
@@ -22,9 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.app import Desk
 
-_PACE = 1000  # milliseconds for which what happened stands
-_HURRIED = 120
-_OPENING = 1800
+_HURRIED = 120  # milliseconds for which what happened stands
 
 _WANT = -2  # in the place of a move: say what you may do
 
@@ -43,7 +42,6 @@ class Table:
         self._desk = desk
         self._session = desk.session
         self._art = art
-        self._record = None  # of the deal that has been announced
         self._news = 0
         self._hurry = False
         self._asking = False  # it is your turn, ...
@@ -51,10 +49,11 @@ class Table:
         self._pick = False  # picking up is chosen, not a card
         self._looking = False  # at the last trick
         self._due = clock.now()
-        self._tags = (OwnTag(art, layout), Tag(art, layout, 1), Tag(art, layout, 2), Tag(art, layout, 3))
+        self._own = OwnTag(art, layout)
+        self._tags = (self._own, Tag(art, layout, 1), Tag(art, layout, 2), Tag(art, layout, 3))
         self._trick = Trick(art, layout)
         self._hand = Hand(art, layout.hand_x, layout.hand_y, layout.hand_w)
-        self._captions = Captions(art, layout, desk.session)
+        self._captions = Captions(art, layout, desk.session, desk.keys.few)
         self.group = displayio.Group()
         self.group.append(felt(layout.width, layout.height))
         for tag in self._tags:
@@ -70,15 +69,14 @@ class Table:
         keys = self._desk.keys
         session = self._session
         captions = self._captions
-        if self._looking:
-            self._look_away()
-            captions.want(self._pick)
         self._open()
         while True:
             event = keys.next(clock.NEVER if self._ready or self._looking else self._due)
             move = k.NOTHING
             if event != k.NOTHING:
                 if event == self._desk.menu_key:
+                    chosen = self._hand.chosen() if self._asking else -1
+                    session.left_off = (captions.told(), chosen, self._pick)
                     return "pause" if session.deal.seat != NOBODY else "result"
                 move = self._key(event & 7, event & 56)
             elif self._news == _END:
@@ -87,6 +85,9 @@ class Table:
                 self._tell()
             elif self._asking:
                 self._ready = True
+                if session.look:
+                    session.look = False
+                    self._look()
             elif session.your_turn():
                 self._ask()
                 move = _WANT
@@ -101,18 +102,16 @@ class Table:
             self._desk.screen.refresh()
 
     def _open(self) -> None:
-        """Show the deal where it stands; one that has just been dealt is announced first."""
+        """Show the deal where it stands, with what was told last; one that has just been dealt is announced."""
         session = self._session
         deal = session.deal
-        self._hurry = False  # A may have been let go on another page
-        if session.record is not self._record:
-            self._record = session.record
-            self._news = 0
-            self._asking = self._ready = False
+        if session.left_off:
+            self._captions.retell(session.left_off[0])
+        else:
             self._captions.tell(words.OPENS, deal.seat, deal.opening_card(), 0)
             self._captions.note(words.YOUR_TRUMP, deal.trumps[YOU] << 3)
-            self._due = clock.after(_OPENING)
-            self._draw()
+            self._due = clock.after(self._desk.pace * 9 // 5)
+        self._draw()
         self._desk.screen.show(self.group)
         self._desk.keys.clear()
         self._desk.screen.refresh()
@@ -166,7 +165,7 @@ class Table:
         self._wait()
 
     def _wait(self) -> None:
-        self._due = clock.after(_HURRIED if self._hurry else _PACE)
+        self._due = clock.after(_HURRIED if self._hurry else self._desk.pace)
 
     def _draw(self) -> None:
         """Draw the table as it is; a trick just completed stays until it has been told."""
@@ -182,7 +181,7 @@ class Table:
         self._hand.mark_all()
         self._hand.raise_card(False)
         self._hand.show()
-        self._tags[YOU].more(self._hand.more())
+        self._own.more(self._hand.more())
 
     # -- what is wanted of you
 
@@ -197,25 +196,29 @@ class Table:
         self._due = clock.after(self._desk.grace)
         self._hand.mark(moves, n)
         self._pick = n == 1 and moves[0] == PICK
+        if session.left_off:
+            self._hand.choose(session.left_off[1])
+            self._pick = session.left_off[2]
+            session.left_off = None
         self._hand.raise_card(not self._pick)
         self._hand.show()
-        self._tags[YOU].more(self._hand.more())
+        self._own.more(self._hand.more())
         self._desk.keys.clear()
 
     def _key(self, key: int, kind: int) -> int:
         """Act on a key; return the move that it chooses, allowed or not, _WANT to say anew what you may do, NOTHING."""
+        keys = self._desk.keys
         if key == k.DOWN and kind == k.LONG:
             self._look()
         elif self._looking:
-            if key == k.DOWN and kind == k.RELEASE:
+            if not keys.held(k.DOWN):
                 self._look_away()
                 return _WANT
         elif not self._asking:
-            if key == k.A and kind != k.RELEASE:
+            if key == k.A or False:
                 self._hurry = kind == k.LONG
-                self._due = clock.now()
-            elif key == k.A:
-                self._hurry = False
+                if kind != k.RELEASE:
+                    self._due = clock.now()
         elif key == k.LEFT or key == k.RIGHT:
             if kind != k.LONG and kind != k.RELEASE:
                 self._move(1 if key == k.RIGHT else -1)
@@ -231,16 +234,26 @@ class Table:
         return k.NOTHING
 
     def _move(self, step: int) -> None:
-        """Choose another card; from picking up, the card chosen before."""
+        """Choose another card; from picking up, the card chosen before. Where keys are few picking up comes after the
+        last card, and the first one after it."""
+        hand = self._hand
+        few = self._desk.keys.few
+        if few and not self._pick and not 0 <= hand.cursor + step < hand.n and self._session.may(PICK):
+            self._pick = True
+            hand.raise_card(False)
+            return
         if self._pick:
             self._pick = False
-            self._hand.raise_card(True)
-        else:
-            self._hand.move(step)
-            self._tags[YOU].more(self._hand.more())
+            hand.raise_card(True)
+            if not few:
+                return
+            step = (0 if step > 0 else -1) - hand.cursor
+        hand.move(step)
+        self._own.more(hand.more())
 
     def _look(self) -> None:
-        """Show the trick before this one for as long as the key is held."""
+        """Show the trick before this one: for as long as DOWN is held, or where the menu was asked for it, until a key
+        is pressed."""
         session = self._session
         if self._looking or not self._ready:
             return
@@ -253,3 +266,4 @@ class Table:
         deal = self._session.deal
         self._looking = False
         self._trick.show(deal.shown, deal.shown_by, deal.shown_n, True)
+        self._desk.keys.clear()  # the key that ends it does no more

@@ -1,9 +1,8 @@
 """The title: a picture, or what is wrong in the settings, and the way into the game."""
 
 import displayio
-from handheld.sheet import load_bmp
 
-from cardtable import words
+from cardtable import page_words as words
 from cardtable.art import PALE, path
 from cardtable.listing import Listing
 
@@ -24,16 +23,16 @@ class Title:
 
             from cardtable.letters import label
 
-            lines = wrap_text_to_lines(desk.notice, width // art.letter_w - 1)
+            lines = wrap_text_to_lines(words.BAD_SETTING + desk.notice, width // art.letter_w - 1)
             fit = top // (art.letter_h * 5 // 4)  # as far apart as a Label puts its lines
-            upper = label(art, "\n".join(lines[:fit]), art.letter_w // 2, 2, PALE)
+            upper: "displayio.Group | displayio.TileGrid" = label(
+                art, "\n".join(lines[:fit]), art.letter_w // 2, 2, PALE
+            )
         else:
-            picture, colours = load_bmp(path("title-%s.bmp" % art.size))
-            palette = displayio.Palette(len(colours))
-            for i in range(len(colours)):
-                palette[i] = colours[i]
+            # From the drive, for its pixels would take 13 KB of memory.
+            picture = displayio.OnDiskBitmap(path("title-%s.bmp" % art.size))
             top = min(picture.height, top)
-            upper = displayio.TileGrid(picture, pixel_shader=palette, x=(width - picture.width) // 2)
+            upper = displayio.TileGrid(picture, pixel_shader=picture.pixel_shader, x=(width - picture.width) // 2)
         self._list = Listing(desk, words.TITLE, 2, words.HOW_TITLE, top)
         self._list.group.append(upper)
         self._list.set(0, words.PLAY)

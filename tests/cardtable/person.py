@@ -18,7 +18,7 @@ from tools.sim.tokens import Press, Wait, parse
 from tools.sim.world import ROOT, PowerOff, World, current
 
 SMALL = (160, 128)
-SIZES = (SMALL, (240, 240), (240, 135), (320, 240))  # on which the game must be good
+SIZES = (SMALL, (128, 128), (240, 240), (240, 135), (320, 240))  # on which the game must be good
 
 
 def text(size: tuple[int, int]) -> str:

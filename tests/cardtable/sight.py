@@ -37,7 +37,7 @@ def texts(person: Person) -> list[Text]:
     art = person.desk.art
     letters = [chr(code) for code in range(0x20, 0x7F)] + list(art.extras)
     found = []
-    for layer, x, y in _layers(person.world.display.root_group):
+    for layer, x, y in _layers(person.world.display.root_group, letters=False):
         if is_label(layer):
             pitch = int(art.letter_h * layer.line_spacing)
             lines = enumerate(layer.text.split("\n"))
@@ -121,14 +121,15 @@ def _lower(person: Person) -> int:
     return person.world.height - person.desk.art.card_h * 9 // 8 - 2
 
 
-def _layers(layer: Any, x: int = 0, y: int = 0) -> Iterator[tuple[Any, int, int]]:
-    """Every visible layer with its place on the screen, the lowest first; groups before what is in them."""
+def _layers(layer: Any, x: int = 0, y: int = 0, letters: bool = True) -> Iterator[tuple[Any, int, int]]:
+    """Every visible layer with its place on the screen, the lowest first; groups before what is in them, and of labels
+    what is in them only if their `letters` are wanted."""
     if layer.hidden:
         return
     yield layer, x + layer.x, y + layer.y
-    if hasattr(layer, "append"):
+    if hasattr(layer, "append") and (letters or not is_label(layer)):
         for part in range(len(layer)):
-            yield from _layers(layer[part], x + layer.x, y + layer.y)
+            yield from _layers(layer[part], x + layer.x, y + layer.y, letters)
 
 
 def is_label(layer: Any) -> bool:
@@ -137,7 +138,7 @@ def is_label(layer: Any) -> bool:
 
 
 def _is_line(art: Any, layer: Any) -> bool:
-    return getattr(layer, "bitmap", None) is art.letters and layer._width_in_tiles > 1
+    return getattr(layer, "bitmap", None) is art.letters
 
 
 def _index(art: Any, face: int) -> tuple[int, ...]:

@@ -75,8 +75,18 @@ def frames() -> Frames:
     frames = Frames()
     with frames:
         play(tour)
+        play(tour_with_two_keys, (240, 135), board_id="lilygo_t_display_rp2040")
         play(to_the_end, game="bauernheinrich", deal="00000001", options="match=points", autoplay="1")
     return frames
+
+
+def tour_with_two_keys(person: Person) -> Keys:
+    """Rules, picking up, the menu with the last trick, and back to the title."""
+    with person.not_drawn():
+        yield "A A RIGHT*3 A RIGHT*4 A"
+        yield " ".join(["RIGHT*2", "A"] * 9)
+        yield "A@800 RIGHT*3 A A A@800 RIGHT*2 A RIGHT A"
+        assert person.page == "title"
 
 
 def to_the_end(person: Person) -> Keys:

@@ -10,8 +10,6 @@ import tools.sim  # noqa: F401  (the stand-ins for the firmware's modules)
 
 from .person import SIZES, text
 
-TINY = (128, 128)  # for a board to come: there the trick still covers parts of the tags
-
 
 class Box(NamedTuple):
     left: int
@@ -36,7 +34,7 @@ class Table:
         line = at.room * art.letter_w
         self.prompt = Box(2, at.prompt_y, 2 + line, at.prompt_y + art.letter_h)
         self.event = Box(2, at.event_y, 2 + line, at.event_y + art.letter_h)
-        self.button = Box(at.button_x, at.prompt_y, at.button_x + at.button * art.letter_w, at.prompt_y + art.letter_h)
+        self.button = Box(at.button_x, at.button_y, at.button_x + at.button * art.letter_w, at.button_y + art.letter_h)
         self.hand = Box(at.hand_x, at.hand_y - art.card_h // 8, at.hand_x + at.hand_w, at.hand_y + art.card_h)
         own = art.icon + 2 * art.letter_h + 4
         self.own = Box(at.own_x, at.own_y, at.own_x + 2 + 3 * art.letter_w, at.own_y + own)
@@ -46,24 +44,19 @@ class Table:
         return self.tags + self.cards + lower
 
 
-@pytest.fixture(params=[*SIZES, TINY], ids=text)
-def any_table(request: pytest.FixtureRequest) -> Table:
-    return Table(request.param)
-
-
 @pytest.fixture(params=SIZES, ids=text)
 def table(request: pytest.FixtureRequest) -> Table:
     return Table(request.param)
 
 
-def test_everything_is_on_the_screen(any_table: Table) -> None:
-    width, height = any_table.screen[2:]
-    for box in any_table.everything():
+def test_everything_is_on_the_screen(table: Table) -> None:
+    width, height = table.screen[2:]
+    for box in table.everything():
         assert box.left >= 0 and box.top >= 0 and box.right <= width and box.bottom <= height
 
 
-def test_tags_lines_and_your_hand_keep_clear_of_each_other(any_table: Table) -> None:
-    apart = [*any_table.tags, any_table.prompt, any_table.event, any_table.hand, any_table.own]
+def test_tags_lines_and_your_hand_keep_clear_of_each_other(table: Table) -> None:
+    apart = [*table.tags, table.prompt, table.event, table.hand, table.own]
     for i, box in enumerate(apart):
         assert not [other for other in apart[i + 1 :] if box.meets(other)]
 
@@ -73,10 +66,11 @@ def test_the_trick_keeps_clear_of_tags_your_hand_and_what_happened(table: Table)
         assert not [box for box in (*table.tags, table.event, table.hand, table.own) if card.meets(box)]
 
 
-def test_only_your_own_card_lies_where_the_prompt_is(any_table: Table) -> None:
+def test_only_your_own_card_lies_where_the_prompt_is(table: Table) -> None:
     # It is never on the table while the prompt says what is wanted of you: nobody plays twice to a trick.
-    assert [card.meets(any_table.prompt) for card in any_table.cards[1:]] == [False] * 3
-    assert not any_table.cards[0].meets(any_table.event)
+    for above in (table.prompt, table.button):
+        assert [card.meets(above) for card in table.cards[1:]] == [False] * 3
+    assert not table.cards[0].meets(table.event)
 
 
 def test_of_no_card_of_the_trick_another_covers_the_index(table: Table) -> None:
@@ -85,10 +79,10 @@ def test_of_no_card_of_the_trick_another_covers_the_index(table: Table) -> None:
         assert not [other for other in table.cards if other != card and index.meets(other)]
 
 
-def test_the_cards_of_the_trick_lie_before_their_players(any_table: Table) -> None:
-    you, left, top, right = any_table.cards
+def test_the_cards_of_the_trick_lie_before_their_players(table: Table) -> None:
+    you, left, top, right = table.cards
     assert left.left < you.left == top.left < right.left
     assert top.top < left.top == right.top < you.top
     # A card of an odd width lies a pixel off the middle.
-    assert you.left + you.right - any_table.screen.right in (0, 1)
-    assert left.left + right.right - any_table.screen.right in (0, 1)
+    assert you.left + you.right - table.screen.right in (0, 1)
+    assert left.left + right.right - table.screen.right in (0, 1)

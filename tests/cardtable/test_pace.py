@@ -57,7 +57,7 @@ def a_let_go_hurries_no_more(person: Person) -> Keys:
     yield "A!@700 wait=1700"  # Stine; held: Jochen, and after 120 ms Hannes, who then stands for a second
     assert "Hannes trumps with 7♦" in says(person)
     yield "wait=100"
-    assert "Trick complete. Hannes leads" in says(person)
+    assert "Trick done. Hannes leads" in says(person)
 
 
 @situation(*DEALT)
@@ -108,9 +108,9 @@ def test_where_there_is_no_start_b_held_opens_the_menu_and_then_does_no_more() -
         yield "A"
         assert person.page == "table" and person.picture == before and person.session.record.text() == moves
         yield "B"
-        assert "You lead: nothing to pick up" in says(person), "pressed, it is the key for picking up"
+        assert "Nothing to pick up yet" in says(person), "pressed, it is the key for picking up"
 
-    play(story, board_id="lilygo_t_display_rp2040", size=(240, 135))
+    play(story, board_id="tinycircuits_thumby")
 
 
 def test_where_there_is_a_start_b_held_opens_nothing() -> None:
@@ -119,6 +119,18 @@ def test_where_there_is_a_start_b_held_opens_nothing() -> None:
         yield "B!@900 wait=850"
         assert person.page == "table"
         yield ""
-        assert "You lead: nothing to pick up" in says(person)
+        assert "Nothing to pick up yet" in says(person)
 
     play(story)
+
+
+@pytest.mark.parametrize(("pace", "ms"), [("slow", 1700), ("normal", 1000), ("", 1000), ("fast", 500)])
+def test_what_happened_stands_as_long_as_the_setting_says(pace: str, ms: int) -> None:
+    def story(person: Person) -> Keys:
+        yield from person.sit_down(packed_position(("KH 8S 7S", "9C 8C", "", "7H 7D"), table=[(3, "9H")]))
+        yield f"A wait={ms - 50}"
+        assert "You head with K♥" in says(person)
+        yield "wait=100"
+        assert "Stine picks up 2" in says(person)
+
+    play(story, pace=pace)

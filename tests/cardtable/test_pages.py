@@ -6,7 +6,7 @@ from engine.games import NAMES as GAMES
 from tests.engine.position import packed_position
 
 from .person import ON_EACH_SCREEN, Keys, Person, play
-from .sight import is_label, says, unreadable
+from .sight import says, unreadable
 
 
 def look(person: Person, keys: str) -> Keys:
@@ -120,6 +120,7 @@ WRONG = [
     ({"options": "follow=all"}, "follow cannot be 'all' (allowed: head_first, void_to_trump, free)"),
     ({"options": "colour=red"}, "unknown option: colour (allowed: follow, beat, leader, direction, match)"),
     ({"options": "free"}, "not an option: 'free' (write key=value)"),
+    ({"pace": "quick"}, "CARDTABLE_PACE cannot be 'quick' (allowed: slow, normal, fast)"),
     ({"autoplay": "yes"}, "CARDTABLE_AUTOPLAY cannot be 'yes' (allowed: 0, 1)"),
 ]
 
@@ -158,29 +159,3 @@ def test_pages_with_columns_open_on_a_board_without_vectorio() -> None:
         assert person.page == "result" and unreadable(person) == []
 
     play(story, board_id="pewpew_m4")
-
-
-@ON_EACH_SCREEN
-def test_a_fault_is_shown_on_the_screen_and_a_starts_again(size: tuple[int, int]) -> None:
-    message = "what went wrong is a long story of many words " * 9
-
-    def story(person: Person) -> Keys:
-        yield "A A A"
-        person.session.play = _raise(message)
-        yield "A"
-        (page,) = [part for part in person.world.display.root_group if is_label(part)]
-        assert page.text.startswith("Something went wrong\n") and page.text.endswith("\nA: start again")
-        _, _, width, height = page.bounding_box
-        assert page.anchored_position[0] + width <= size[0] and page.anchored_position[1] + height <= size[1]
-        yield "A"
-        assert person.page == "title"
-
-    with pytest.raises(RuntimeError, match="long story"):
-        play(story, size)
-
-
-def _raise(message: str):
-    def fail(*_: object) -> None:
-        raise RuntimeError(message)
-
-    return fail

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from cardtable import page_words as pages
 from cardtable import words
 from cardtable.art import Art
 from cardtable.layout import Layout
@@ -41,7 +42,7 @@ def page_room(size: tuple[int, int]) -> int:
 
 
 def texts(value: object) -> Iterator[str]:
-    """Every string in a value of words.py, however deep."""
+    """Every string in a value of words.py or page_words.py, however deep."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, tuple):
@@ -52,7 +53,12 @@ def texts(value: object) -> Iterator[str]:
             yield from texts(part)
 
 
-NAMES = [name for name in vars(words) if name.isupper() and not hasattr(why, name)]
+VALUES = {
+    name: value
+    for module in (words, pages)
+    for name, value in vars(module).items()
+    if name.isupper() and not hasattr(why, name)
+}
 
 TOLD = [
     *(text for pair in (words.OPENS, words.LEADS, words.HEADS, words.TRUMPS) for text in pair),
@@ -60,7 +66,7 @@ TOLD = [
     *(text for pair in words.OUT for text in pair),
     *words.STALLED,
     words.YOUR_TRUMP,
-    words.FASTER,
+    *words.FASTER,
     words.NO_LAST_TRICK,
     words.YOUR_LEAD,
     words.YOUR_TURN,
@@ -81,11 +87,14 @@ def test_why_not_fits_the_line_and_a_duty_leaves_room_for_two_cards(code: int, s
 
 
 @ON_EACH_SCREEN
-@pytest.mark.parametrize("text", [words.YOUR_CHOICE, words.CANNOT])
+@pytest.mark.parametrize("text", [*words.YOUR_CHOICE, words.CANNOT])
 def test_what_stands_beside_the_button_ends_before_it(text: str, size: tuple[int, int]) -> None:
     places = layout(size)
     assert longest(words.PICK) <= places.button
-    assert 2 + longest(text) * art(size).letter_w <= places.button_x
+    if places.button_y == places.prompt_y:
+        assert 2 + longest(text) * art(size).letter_w <= places.button_x
+    else:
+        assert places.button_y + art(size).letter_h < places.prompt_y and longest(text) <= places.room
 
 
 @ON_EACH_SCREEN
@@ -105,35 +114,66 @@ def test_names_places_and_counts_fit_their_tags(size: tuple[int, int]) -> None:
 def test_menus_and_rules_fit_the_page(game: str, size: tuple[int, int]) -> None:
     room = page_room(size)
     cursor = 2
-    rows = [words.PLAY, words.ABOUT, words.DEAL, words.RESUME, words.NEW_DEAL, words.QUIT, words.KEEP, words.YES]
-    rows.append(words.GAMES[game][0])
+    rows = [
+        pages.PLAY,
+        pages.ABOUT,
+        pages.DEAL,
+        pages.RESUME,
+        pages.NEW_DEAL,
+        pages.QUIT,
+        pages.LOOK,
+        pages.KEEP,
+        pages.YES,
+    ]
+    rows.append(pages.GAMES[game][0])
     column = 11  # letters of an option's name, where its value begins
-    assert len(words.RULES) < column
+    assert len(pages.RULES) < column
     for key, _ in match.options(games.load(game)):
-        name, values = words.OPTIONS[key]
+        name, values = pages.OPTIONS[key]
         assert len(name) < column
         rows += [" " * column + value for value, _ in values.values()]
         assert max([len(meaning) for _, meaning in values.values()], default=0) <= room
-    rows += [" " * column + preset for preset in words.PRESETS]
+    rows += [" " * column + preset for preset in pages.PRESETS]
     assert max(map(len, rows)) + cursor <= room
-    notes = [words.GAMES[game][1], words.GIVE_UP_NOTE, words.GIVE_UP_MATCH_NOTE, *words.PRESETS.values()]
-    titles = [words.TITLE, words.CHOOSE, words.PAUSE, words.GIVE_UP, words.GIVE_UP_MATCH, words.GAMES[game][0]]
-    helps = [words.HOW_TITLE, words.HOW, words.HOW_RULES]
+    notes = [
+        pages.GAMES[game][1],
+        pages.GIVE_UP_NOTE,
+        pages.GIVE_UP_MATCH_NOTE,
+        pages.LOOK_NOTE,
+        *pages.PRESETS.values(),
+    ]
+    titles = [
+        pages.TITLE,
+        pages.CHOOSE,
+        pages.PAUSE,
+        pages.GIVE_UP,
+        pages.GIVE_UP_MATCH,
+        pages.GAMES[game][0],
+    ]
+    helps = [*pages.HOW_TITLE, *pages.HOW, *pages.HOW_RULES]
     assert max(map(len, notes + titles + helps)) <= room
 
 
 @ON_EACH_SCREEN
 def test_result_and_about_fit_the_page(size: tuple[int, int]) -> None:
     room = page_room(size)
-    headings = [words.RESULT, words.YOU_WON, words.YOU_LOST, words.SHARED, words.NEXT, words.NEXT_MATCH]
-    headings += [words.BACK_TO_TITLE, words.DEAL_NUMBER + "7K3M9QXA"]
-    assert max([longest(text) for text in (*headings, *words.MATCH_WON)]) <= room
+    headings = [
+        pages.RESULT,
+        pages.YOU_WON,
+        pages.YOU_LOST,
+        pages.SHARED,
+        *pages.NEXT,
+        *pages.NEXT_MATCH,
+    ]
+    headings += [pages.BACK_TO_TITLE, pages.DEAL_NUMBER + "7K3M9QXA"]
+    assert max([longest(text) for text in (*headings, *pages.MATCH_WON)]) <= room
     column = (size[0] - 2 * EDGE) // 4 // art(size).letter_w  # places, names, a deal's points and all, side by side
-    assert max(len(text) for text in (*words.PLACES, *words.SCORE_HEAD, "+2.5", "14.5")) < column
-    assert max(map(len, words.NAMES)) + 1 <= column
+    # A blank between them; your name has a sign before it, in the column of places.
+    assert max(len(text) for text in (*words.PLACES, " +2.5", " 14.5")) < column
+    assert max(len(text) for text in (*words.NAMES, *pages.SCORE_HEAD)) <= column
     half = (size[0] - 2 * EDGE) // 2 // art(size).letter_w
-    left = [words.VERSION, words.FIRMWARE, words.BOARD, words.MEMORY, words.SCREEN]
-    right = [words.UNKNOWN, "180000" + words.BYTES, VERSION, "10.2.1", "320 x 240"]
+    left = [pages.VERSION, pages.FIRMWARE, pages.BOARD, pages.MEMORY, pages.SCREEN]
+    right = [pages.UNKNOWN, "8000" + pages.KBYTES, VERSION, "10.2.1", "320 x 240"]
     assert max(map(len, left + right)) < half
 
 
@@ -141,11 +181,11 @@ def test_result_and_about_fit_the_page(size: tuple[int, int]) -> None:
 def test_the_name_of_a_board_fits_the_page(size: tuple[int, int]) -> None:
     for board, known in hardware.BOARDS.items():
         if (known.width, known.height) == size:
-            assert len(board) <= page_room(size), board
+            assert len(board) * art(size).letter_w <= size[0], board
 
 
 def test_every_letter_is_in_the_glyph_sheet() -> None:
-    letters = {letter for name in NAMES for text in texts(getattr(words, name)) for letter in text}
+    letters = {letter for value in VALUES.values() for text in texts(value) for letter in text}
     assert {letter for letter in letters if not " " <= letter <= "~"} - set(art(SIZES[0]).extras) == set()
 
 
@@ -159,12 +199,12 @@ def test_the_glyph_sheet_holds_all_that_the_map_names(size: tuple[int, int]) -> 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_game_its_options_their_values_and_its_presets_have_words(game: str) -> None:
     module = games.load(game)
-    assert all(words.GAMES[game])
+    assert all(pages.GAMES[game])
     for key, allowed in match.options(module):
-        name, values = words.OPTIONS[key]
+        name, values = pages.OPTIONS[key]
         assert name and set(values) == set(allowed)
         assert all(value and meaning for value, meaning in values.values())
-    assert set(words.PRESETS) >= {name for name, _ in PRESETS[game]} | {words.OWN_MIX}
+    assert set(pages.PRESETS) >= {name for name, _ in PRESETS[game]} | {pages.OWN_MIX}
 
 
 def test_every_reason_why_not_has_words() -> None:
@@ -178,4 +218,4 @@ def test_every_reason_why_not_has_words() -> None:
 def test_no_words_are_left_over() -> None:
     """A string that no screen shows is read by nobody, but translated by everybody."""
     source = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.glob("*.py"))
-    assert [name for name in NAMES if not re.search(rf"words\.{name}\b", source)] == []
+    assert [name for name in VALUES if not re.search(rf"words\.{name}\b", source)] == []

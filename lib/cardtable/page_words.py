@@ -1,0 +1,98 @@
+"""Every word that the pages beside the table say; where a key is named in pairs: (as usual, where keys are few)."""
+
+TITLE = "Pocket Card Table"
+
+GAMES = {
+    "bauernheinrich": ("Bauernheinrich", "Each has his own trump"),
+}
+
+# Menus
+PLAY = "Play"
+ABOUT = "About"
+CHOOSE = "Choose a game"
+DEAL = "Deal the cards"
+RULES = "Rules"
+OWN_MIX = "own mix"
+PAUSE = "Pause"
+RESUME = "Go on"
+NEW_DEAL = "New deal"
+QUIT = "Quit to title"
+LOOK = "Last trick"
+LOOK_NOTE = "Then any key goes on"
+GIVE_UP = "Give up this deal?"
+GIVE_UP_NOTE = "This deal will not count"
+GIVE_UP_MATCH = "Give up the match?"
+GIVE_UP_MATCH_NOTE = "Its points will be lost"
+KEEP = "No, play on"
+YES = "Yes, give it up"
+HOW_TITLE = ("A choose", "\u25b6 next  A ok")
+HOW = ("A choose  B back", "\u25b6 next  A ok, hold: back")
+HOW_RULES = ("A \u25c0 \u25b6 choose  B back", HOW[1])
+
+# House rules: option -> (its name, {value: (its name, what it means)})
+OPTIONS = {
+    "follow": (
+        "Beating",
+        {
+            "head_first": ("suit first", "In suit, else trump or J"),
+            "void_to_trump": ("void trumps", "Trump if void, J always"),
+            "free": ("free", "Any card that beats it"),
+        },
+    ),
+    "beat": (
+        "If you can",
+        {
+            "must": ("must beat", "Pick up if nothing beats"),
+            "may": ("may pick up", "You may always pick up"),
+        },
+    ),
+    "leader": (
+        "Next lead",
+        {
+            "last": ("winner", "The winner leads next"),
+            "same": ("same leader", "The leader leads again"),
+        },
+    ),
+    "direction": (
+        "Direction",
+        {
+            "clockwise": ("clockwise", "Play goes to the left"),
+            "counterclockwise": ("counter", "Play goes to the right"),
+        },
+    ),
+    "match": (
+        "Match",
+        {
+            "single": ("one deal", "Every deal stands alone"),
+            "points": ("15 points", "3-2-1-0 points by place"),
+        },
+    ),
+}
+PRESETS = {
+    "spielregeln": "The common German rules",
+    "article": "From the English article",
+    "loose": "Beat with what you like",
+    "own mix": "Your own mix of rules",
+}
+
+# Result and About
+RESULT = "Deal over"
+YOU_WON = "You won!"
+YOU_LOST = "You lost"
+SHARED = "Stopped without progress"
+MATCH_WON = ("You win the match!", "@ wins the match")
+NEXT = ("A next deal  B to title", "A next deal  hold: title")
+NEXT_MATCH = ("A new match  B to title", "A new match  hold: title")
+SCORE_HEAD = ("", "", " deal", "of 15")
+DEAL_NUMBER = "Deal "
+VERSION = "Version"
+FIRMWARE = "Firmware"
+BOARD = "Board"
+MEMORY = "Free memory"
+KBYTES = " KB"
+UNKNOWN = "not told"
+SCREEN = "Screen"
+BACK_TO_TITLE = "A back"
+
+# Notices
+BAD_SETTING = "settings.toml: "

@@ -1,0 +1,41 @@
+"""The first page after power-on, by the settings."""
+
+from handheld import settings
+
+from cardtable.session import Session
+from engine import games, number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardtable.app import Desk
+
+_PACES = {"slow": 1700, "normal": 1000, "fast": 500}  # milliseconds
+
+
+def first(desk: "Desk") -> str:
+    """Read the settings; return the name of the page to begin with. What is wrong in them the title tells."""
+    game = settings.text("CARDTABLE_GAME")
+    deal = settings.text("CARDTABLE_DEAL")
+    try:
+        session = Session(game or games.NAMES[0])
+        session.obey(settings.text("CARDTABLE_OPTIONS"))
+        autoplay = settings.text("CARDTABLE_AUTOPLAY")
+        if autoplay not in ("", "0", "1"):
+            raise ValueError("CARDTABLE_AUTOPLAY cannot be %r (allowed: 0, 1)" % autoplay)
+        if deal:
+            session.number = number.parse(deal)
+        pace = settings.text("CARDTABLE_PACE")
+        if pace:
+            if pace not in _PACES:
+                raise ValueError("CARDTABLE_PACE cannot be %r (allowed: slow, normal, fast)" % pace)
+            desk.pace = _PACES[pace]
+        brightness = settings.number("CARDTABLE_BRIGHTNESS", 1, 100, 0)
+        if brightness:
+            desk.screen.light(brightness)
+    except ValueError as error:
+        desk.notice = str(error)
+        return "title"
+    if not game and not deal:
+        return "title"
+    desk.session = session
+    return "table"
