@@ -1,4 +1,4 @@
-"""Measures speed: random play, and what the bots' choices cost on a board; figures to be read, never a test.
+"""Measures speed: random play, and what bots' choices and the game's parts cost a board; figures to be read, no test.
 
 --soak looks for faults instead: it plays any number of random deals over all options and checks every state.
 """
@@ -35,6 +35,7 @@ def main(argv: list[str]) -> int:
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--soak", action="store_true", help="play random deals over all options and count them")
     instead.add_argument("--device", action="store_true", help="what the bots' choices cost on the embedded VM")
+    instead.add_argument("--memory", action="store_true", help="what each part takes of a board's heap")
     parser.add_argument("--deals", type=whole(1, 10_000_000), metavar="N", help=f"to soak, a game; default {_SOAKED:,}")
     asked = parser.parse_args(argv)
     if asked.deals is not None and not asked.soak:
@@ -45,6 +46,11 @@ def main(argv: list[str]) -> int:
         from tools.bench_device import report
 
         print(report())
+        return 0
+    if asked.memory:
+        from tools.bench_memory import report as memory
+
+        print(memory())
         return 0
     print("\n".join(random_play()))
     return 0

@@ -16,11 +16,33 @@ def test_a_soak_counts_what_it_played() -> None:
     ("arguments", "said"),
     [
         ("--soak --device", ["--soak", "--device", "not allowed with"]),
+        ("--memory --device", ["--memory", "--device", "not allowed with"]),
         ("--deals 3", ["--deals", "--soak"]),
         ("--deals 3 --device", ["--deals", "--soak"]),
         ("--soak --deals 0", ["0", "from 1 to 10000000"]),
-        ("--quick", ["--quick", "allowed: --help, --soak, --device, --deals"]),
+        ("--quick", ["--quick", "allowed: --help, --soak, --device, --memory, --deals"]),
     ],
 )
 def test_what_would_do_nothing_is_refused(arguments: str, said: list[str]) -> None:
     assert_refused(run(main, arguments), *said)
+
+
+def test_the_memory_of_every_part_and_page_is_told() -> None:
+    done = run(main, "--memory")
+    assert done.status == 0
+    figures = {line[:32].strip(): int(line[32:].replace(",", "")) for line in done.out.splitlines() if line[32:]}
+    assert figures["the budget"] == 80 * 1024
+    assert {
+        "game",
+        "its deal, bots",
+        "table: code",
+        "title",
+        "about",
+        "games",
+        "rules",
+        "table",
+        "pause",
+        "result",
+    } <= set(figures)
+    # Everything in play is there at the table, and code.py with it.
+    assert figures["all of these"] < figures["table"] < figures["the budget"]

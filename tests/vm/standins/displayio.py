@@ -36,6 +36,15 @@ class Palette:
     make_opaque = make_transparent
 
 
+class OnDiskBitmap:
+    def __init__(self, path):
+        with open(path, "rb") as file:  # noqa: PTH123  # MicroPython has no pathlib
+            head = file.read(26)
+        self.width = head[18] | head[19] << 8
+        self.height = head[22] | head[23] << 8
+        self.pixel_shader = Palette(16)
+
+
 class TileGrid(bytearray):
     # Indexed as what it is derived from: no function of ours, which would take a frame.
     def __init__(
@@ -59,3 +68,6 @@ class Group(list):
         self.x = x
         self.y = y
         self.hidden = False
+
+
+CIRCUITPYTHON_TERMINAL = Group()

@@ -1,0 +1,27 @@
+"""Programs that run the whole game on a VM with the stand-ins of standins/, and with a person who follows a story."""
+
+import textwrap
+
+from tools.bundle import boards
+from tools.venv import ROOT
+
+# Each page, and all that the table can do; see standins/world.py.
+WALK = """DOWN A A A A B A DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP A
+    RIGHT LEFT B B UP DOWN DOWN! A START A START DOWN A A deal A deal B DOWN A"""
+PAGES = "title about title games rules games rules table pause table pause table result table result title about"
+
+
+def world(board: str, width: int, height: int, settings: dict[str, str] | None = None) -> str:
+    """Source that makes the stand-ins those of a board."""
+    profile = boards.find(board)
+    assert profile is not None
+    lines = ["import world", f"world.board_id = {board!r}", f"world.names = {profile.names}"]
+    return "\n".join([*lines, f"world.width, world.height = {width}, {height}", f"world.settings = {settings or {}}"])
+
+
+def program(start: str, story: str, change: str = "") -> str:
+    """Source that runs code.py through a story after `start` (see `world`) and `change`, and then prints the pages."""
+    game = textwrap.indent((ROOT / "code.py").read_text("utf-8"), " ")
+    end = "except world.Off:\n pass\nprint(' '.join(world.pages))\n"
+    # Split there: a list written out would lie on the stack of code.py's own frame.
+    return f"{start}\nworld.story = {story!r}.split()\n{change}\ntry:\n{game}\n{end}"
