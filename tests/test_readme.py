@@ -23,13 +23,37 @@ def test_the_program_of_the_readme_plays_a_deal() -> None:
 def commands() -> list[str]:
     """The commands of the README that end by themselves; `test` is what runs this."""
     found = re.findall(r"(?:^    |`)(python3 -m tools [^`\n]+)", README, re.MULTILINE)
-    return sorted({line for line in found if not re.search(r"tools (play|test|replay LINE|bench|art)\b", line)})
+    left_out = r"tools (play|test|replay LINE|bench|art|build|deploy)\b"
+    return sorted({line for line in found if not re.search(left_out, line)})
 
 
 @pytest.mark.parametrize("line", commands())
 def test_a_command_of_the_readme_runs(line: str) -> None:
     done = subprocess.run([sys.executable, *shlex.split(line)[1:]], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+def test_the_commands_for_a_drive_do_what_the_readme_says(tmp_path: Path) -> None:
+    said = re.findall(r"`python3 -m tools deploy((?: --(?:check|dry-run|remove))?)`", README)
+    assert sorted(set(said)) == ["", " --check", " --remove"]
+    (tmp_path / "boot_out.txt").write_text("Adafruit CircuitPython 10.2.1 on 2026-01-10; PyGamer\nBoard ID:pygamer\n")
+    (tmp_path / "code.py").write_text("mine")
+
+    def deploy(*options: str) -> int:
+        command = [sys.executable, "-m", "tools", "deploy", "--path", str(tmp_path), *options]
+        return subprocess.run(command, cwd=ROOT, capture_output=True).returncode
+
+    assert (deploy("--check"), deploy("--dry-run"), deploy(), deploy("--check")) == (1, 0, 0, 0)
+    assert (tmp_path / "code.before.py").read_text() == "mine" != (tmp_path / "code.py").read_text()
+    assert deploy("--remove") == 0 and (tmp_path / "code.py").read_text() == "mine"
+
+
+def test_the_table_of_boards_has_every_board() -> None:
+    from tools.bundle.boards import IDS
+
+    table = README[README.index("### Boards") : README.index("### When something")]
+    rows = [row for row in table.splitlines() if re.search(r"\| (no|yes) \|", row)]
+    assert len(rows) - 1 + table.count("uGame S3") == len(IDS)  # two boards share a row, and one row is any other's
 
 
 def test_the_readme_begins_with_a_picture_and_the_two_commands() -> None:
