@@ -20,7 +20,7 @@ _GROUPS = {"engine": "our engine", "lib": "our library", "adafruit": "Adafruit",
 
 def main(argv: list[str]) -> int:
     """0 made; 1 a source that cannot go to a board, a bundle too large, a disk that cannot be written; 2 bad input."""
-    parser = Parser("build", HELP.capitalize() + ".")
+    parser = Parser("build", HELP[0].upper() + HELP[1:] + ".")
     parser.add_argument(
         "--board", type=choice("board", boards.IDS), metavar="ID", help="for one board: " + ", ".join(boards.IDS)
     )
@@ -68,6 +68,7 @@ def _write(bundle: Bundle) -> tuple[Path, Path]:
         shutil.rmtree(drive)
     fresh.rename(drive)
     board = f"-{bundle.board}" if bundle.board else ""
-    packed = DIST / f"{PROJECT}-{VERSION}{board}.zip"
+    source = "" if "engine/__init__.mpy" in bundle.files else "-source"
+    packed = DIST / f"{PROJECT}-{VERSION}{board}{source}.zip"
     packed.write_bytes(archive.pack(bundle.files))
     return drive, packed

@@ -22,7 +22,7 @@ DIST = ROOT / "dist"
 def main(argv: list[str]) -> int:
     """0 done, and with --check nothing differs; 1 something differs, the drive is full, locked or gone, no bundle can
     be made; 2 bad input, no drive, several drives, or a board that the game does not run on."""
-    parser = Parser("deploy", HELP.capitalize() + ".")
+    parser = Parser("deploy", HELP[0].upper() + HELP[1:] + ".")
     asked = _parse(parser, argv)
     try:
         if asked.uf2 or asked.single_file:

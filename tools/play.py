@@ -57,7 +57,7 @@ def _parser() -> Parser:
         type=choice("board", hardware.BOARDS),
         default=hardware.DEFAULT,
         metavar="ID",
-        help=f"default {hardware.DEFAULT}",
+        help=f"{', '.join(hardware.BOARDS)}; default {hardware.DEFAULT}",
     )
     parser.add_argument("--size", type=_size, metavar="WxH", help="another screen than the board's")
     parser.add_argument(

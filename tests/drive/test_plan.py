@@ -91,6 +91,14 @@ def test_the_twin_of_a_file_goes(ours: str, twin: str, drive: Path) -> None:
     assert tree(drive) == {**BARE, **bundle(files)}
 
 
+def test_a_source_of_ours_is_taken_off_once_where_its_compiled_twin_comes(drive: Path) -> None:
+    source = {path.replace(".mpy", ".py"): content for path, content in FIRST.items()}
+    deploy(drive, source)
+    made = deploy(drive, FIRST)
+    assert sorted(path for path in taken(made) if path.endswith(".py")) == sorted(set(source) - set(FIRST))
+    assert not plan.fill(Disk(drive), bundle(FIRST)).steps
+
+
 def test_what_looks_like_a_twin_and_is_none_stays(drive: Path) -> None:
     others = dict.fromkeys(
         ["code.mpy", "boot.mpy", "assets/cards.py", "lib/cardtable/other.py", "lib/app.py", "lib/cardtable/app.txt"],

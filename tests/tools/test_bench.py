@@ -1,5 +1,7 @@
 """python -m tools bench: its arguments, and a soak of a few deals. What it measures is for people to read."""
 
+import re
+
 import pytest
 
 from tools.bench import main
@@ -30,7 +32,8 @@ def test_what_would_do_nothing_is_refused(arguments: str, said: list[str]) -> No
 def test_the_memory_of_every_part_and_page_is_told() -> None:
     done = run(main, "--memory")
     assert done.status == 0
-    figures = {line[:32].strip(): int(line[32:].replace(",", "")) for line in done.out.splitlines() if line[32:]}
+    lines = re.findall(r"^(\S.*?) +(-?[\d,]+)$", done.out, re.MULTILINE)
+    figures = {name: int(number.replace(",", "")) for name, number in lines}
     assert figures["the budget"] == 80 * 1024
     assert {
         "game",

@@ -61,7 +61,7 @@ def test_the_folder_is_made_anew_and_other_zips_stay(dist: Path) -> None:
     (dist / "CIRCUITPY.new" / "left.mpy").touch()
     assert run(build.main, "--board pybadge").status == 0
     assert contents(dist / "CIRCUITPY") == bundle.make("pybadge").files
-    assert {path.name for path in dist.iterdir()} == {"CIRCUITPY", f"{ZIP}-pybadge.zip", f"{ZIP}-ugame22.zip"}
+    assert {path.name for path in dist.iterdir()} == {"CIRCUITPY", f"{ZIP}-pybadge.zip", f"{ZIP}-ugame22-source.zip"}
 
 
 def test_the_sizes_of_the_groups_add_up_to_what_is_written(dist: Path) -> None:

@@ -10,6 +10,7 @@ from tools.bundle import boards
 from tools.drive.bootout import BootOut
 
 _OLDEST, _NEWEST = 9, 10  # what the bundle is compiled for
+_SHORT_OF_MEMORY = ("meowbit_v121",)  # 96 KB in all
 
 
 def displays() -> dict[str, str]:
@@ -39,9 +40,12 @@ def notices(found: BootOut) -> list[str]:
     if found.major > _NEWEST:
         lines.append(f"note: CircuitPython {found.version} is newer than {_NEWEST}: nobody has tried the game with it")
     if found.board_id not in displays():
-        lines.append(f"note: the board {found.board_id} is not known: the game needs a board.DISPLAY")
+        board = f"the board {found.board_id}" if found.board_id else "a board without an ID"
+        lines.append(f"note: {board} is not known: the game needs a board.DISPLAY")
     if found.board_id not in boards.IDS:
-        lines.append("note: its keys are not known: name them in settings.toml, settings.example.toml shows how")
+        lines.append("note: its keys are not known: settings.toml must name them, as settings.example.toml shows")
     elif boards.screen(found.board_id) == "tiny":
         lines.append(f"note: the screen of {found.board_id} is too small for the cards: it will say so, and no more")
+    elif found.board_id in _SHORT_OF_MEMORY:
+        lines.append(f"note: {found.board_id} has hardly the memory that the game needs: it may say so, and no more")
     return lines

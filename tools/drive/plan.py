@@ -37,14 +37,15 @@ def fill(disk: Disk, files: dict[str, bytes]) -> Plan:
     new = {path: frozenset((manifest.entry(content),)) for path, content in files.items()}
     found = before.found | {path for path in files if _was_found(disk, path, before)}
     dropped = sorted(before.files.keys() - files.keys())
-    gone = [path for path in dropped if disk.exists(path)]
+    twins = [twin for path in files for twin in _twins(path) if disk.is_file(twin)]
+    gone = [path for path in dropped if disk.exists(path) and path not in twins]
     stale = [path for path in gone if _is_ours(disk, path, before)]
     meanwhile = ledger.write(Ledger(ledger.without(before.files, new), found)) or before.stored
 
     steps = [*_swept(disk, files.keys() | before.files.keys())]
     steps += _put(disk, ledger.NAME, meanwhile)
     steps += _put(disk, manifest.NAME, files[manifest.NAME])
-    steps += [Remove(twin) for path in files for twin in _twins(path) if disk.is_file(twin)]
+    steps += [Remove(twin) for twin in twins]
     steps += [Remove(path) for path in stale]
     steps += _prune(disk, _folders(dropped) - _folders(files))
     for path in sorted(files.keys() - {*_PROGRAMS, manifest.NAME}):
