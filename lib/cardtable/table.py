@@ -215,7 +215,7 @@ class Table:
                 self._look_away()
                 return _WANT
         elif not self._asking:
-            if key == k.A or False:
+            if key == k.A or (key == k.RIGHT and keys.few):
                 self._hurry = kind == k.LONG
                 if kind != k.RELEASE:
                     self._due = clock.now()

@@ -189,8 +189,9 @@ DEALT = (
 )
 
 
-@pytest.mark.parametrize("board", [TWO, "pybadge"])
-@pytest.mark.parametrize("key", ["A", "RIGHT"])
+@pytest.mark.parametrize(
+    ("board", "key"), [(TWO, "A"), (TWO, "RIGHT"), ("pybadge", "A"), ("pybadge", "B"), ("pybadge", "DOWN")]
+)
 def test_the_menu_shows_the_last_trick_until_a_key_is_pressed(board: str, key: str) -> None:
     size = SIZES.get(board, (160, 128))
     menu, down = (HELD, "RIGHT") if board == TWO else ("START", "DOWN")
@@ -206,7 +207,9 @@ def test_the_menu_shows_the_last_trick_until_a_key_is_pressed(board: str, key: s
         yield "A"
         assert "Last trick" in says(person) and words(trick(person)) == "KS AS 8H 7D" and unreadable(person) == []
         yield key
-        assert person.picture == before and person.session.record.text() == record
+        assert person.picture == before and person.session.record.text() == record, "and the key does no more"
+        yield "A"
+        assert "Last trick" not in says(person) and person.session.record.text() != record
 
     play(story, size, board_id=board)
 
@@ -216,8 +219,10 @@ def test_the_menu_offers_the_last_trick_only_at_your_turn() -> None:
         yield from person.sit_down(packed_position(DEALT))
         yield "A wait=300 START!"
         yield ""
-        assert person.page == "pause" and "  Quit to title" in says(person) and "  Last trick" not in says(person)
-        yield "A START"
+        assert person.page == "pause" and "  Last trick" not in says(person)
+        yield "UP"
+        assert "▶ Quit to title" in says(person)
+        yield "DOWN A START"
         assert "  Last trick" in says(person)
 
     play(story)
@@ -246,7 +251,7 @@ def moves_after(key: str, ms: int, board: str) -> int:
         yield f"{key}@{ms}! wait={ms}" if key else f"wait={ms}"
         made = person.session.record.log.n - before
 
-    play(story, SIZES[board], board_id=board)
+    play(story, SIZES.get(board, (160, 128)), board_id=board)
     return made
 
 
@@ -254,6 +259,7 @@ def test_moving_on_hurries_the_others() -> None:
     assert moves_after("", 900, TWO) == 0
     assert moves_after("RIGHT", 100, TWO) == 1, "pressed, it goes on at once"
     assert moves_after("RIGHT", 900, TWO) >= 3, "held, it hurries everything"
+    assert moves_after("RIGHT", 900, "pybadge") == 0, "with all keys it does not"
 
 
 def test_a_goes_on_at_once() -> None:

@@ -37,6 +37,14 @@ def test_every_page_from_the_title_to_the_question(size: tuple[int, int]) -> Non
     play(story, size)
 
 
+def test_the_longest_name_of_a_board_can_be_read_on_its_screen() -> None:
+    def story(person: Person) -> Keys:
+        yield "DOWN A"
+        assert "tinycircuits_thumby_color" in says(person) and unreadable(person) == []
+
+    play(story, (128, 128), board_id="tinycircuits_thumby_color")
+
+
 def test_a_preset_is_taken_and_known_again() -> None:
     def story(person: Person) -> Keys:
         def shown() -> str:

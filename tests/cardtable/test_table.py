@@ -111,6 +111,8 @@ refusal("8D QD AD 8S JD TC", "9D", "8D", "That does not beat 9♦")
 refusal("8D QD AD 8S JD TC", "9D", "JD", "Suit first: Q♦ or A♦")
 refusal("8D QD AD 8S JD TC", "9D", "PICK", "Beat it with: Q♦ or A♦")
 refusal("8D AD 8S JD TC", "9D", "PICK", "Beat it with: A♦")
+refusal("7C 8C 9C QC 9D QD", "8D", "PICK", "Beat it with: 7♣ 8♣ 9♣ Q♣ 9♦ Q♦", follow="free")  # all 31 letters
+refusal("7C 8C 9C QC 9D TD", "8D", "PICK", "Beat it with: 7♣ 8♣ 9♣ Q♣ 9♦…", follow="free")
 refusal("8D QD AD 8S JD TC", "9D", "JD", "Suit first: Q♦ or A♦", beat="may")
 refusal("8D AD 8S JD TC", "9D", "JD", "Suit first: A♦", beat="may")
 refusal("8D QD AD 8S JC TC", "JH", "AD", "It takes a higher Jack")
