@@ -24,6 +24,9 @@ def first(desk: "Desk") -> str:
             raise ValueError("CARDTABLE_AUTOPLAY cannot be %r (allowed: 0, 1)" % autoplay)
         if deal:
             session.number = number.parse(deal)
+        language = settings.text("CARDTABLE_LANGUAGE")
+        if language not in ("", "en"):
+            raise ValueError("CARDTABLE_LANGUAGE cannot be %r (allowed: en)" % language)
         pace = settings.text("CARDTABLE_PACE")
         if pace:
             if pace not in _PACES:

@@ -60,8 +60,8 @@ def test_an_old_firmware_is_told_what_is_needed(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_too_little_memory_is_told_before_it_runs_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(hardware.FREE_HEAP, "samd", 70_000)
-    assert shown(start()).endswith("70000 bytes of memory are free, it needs 81920")
+    monkeypatch.setitem(hardware.FREE_HEAP, "samd", 50_000)
+    assert shown(start()).endswith("50000 bytes of memory are free, it needs 57344")
 
 
 def test_a_missing_file_is_to_be_copied_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -128,6 +128,7 @@ WRONG = [
     ({"options": "follow=all"}, "follow cannot be 'all' (allowed: head_first, void_to_trump, free)"),
     ({"options": "colour=red"}, "unknown option: colour (allowed: follow, beat, leader, direction, match)"),
     ({"options": "free"}, "not an option: 'free' (write key=value)"),
+    ({"language": "de"}, "CARDTABLE_LANGUAGE cannot be 'de' (allowed: en)"),
     ({"pace": "quick"}, "CARDTABLE_PACE cannot be 'quick' (allowed: slow, normal, fast)"),
     ({"autoplay": "yes"}, "CARDTABLE_AUTOPLAY cannot be 'yes' (allowed: 0, 1)"),
 ]

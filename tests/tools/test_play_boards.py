@@ -16,7 +16,6 @@ from .running import Done, run
 
 TINY = "tinycircuits_thumby"
 PLAYABLE = [board for board in hardware.BOARDS if board != TINY]
-LITTLE_MEMORY = "meowbit_v121"  # it has 96 KB in all
 FEW = ["adafruit_feather_esp32s3_reverse_tft", "lilygo_t_display_rp2040", "clue_nrf52840_express"]
 READS_NO_SETTINGS = "pewpew_m4"
 PRESSES = 400  # more than a deal takes
@@ -29,19 +28,12 @@ def assert_a_deal_was_played(done: Done) -> None:
 
 
 @pytest.mark.parametrize("board", [board for board in PLAYABLE if board != READS_NO_SETTINGS])
-def test_bots_play_a_deal_to_its_result(board: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    if board == LITTLE_MEMORY:  # with the modules that it has; that the memory is not there, the next test says
-        monkeypatch.setitem(hardware.FREE_HEAP, hardware.BOARDS[board].chip, 110_000)
+def test_bots_play_a_deal_to_its_result(board: str, tmp_path: Path) -> None:
     picture = tmp_path / "result.png"
     done = run(play.main, f"--board {board} --headless --deal HEXR1CH2 --autoplay --keys shot={picture}")
     assert_a_deal_was_played(done)
     assert picture.stat().st_size > 500
     assert len(done.out.splitlines()) == 1
-
-
-def test_a_board_with_little_memory_says_so() -> None:
-    done = run(play.main, f"--board {LITTLE_MEMORY} --headless")
-    assert done.status == 1 and "60000 bytes of memory are free" in done.out
 
 
 def try_every_card(person: Person) -> Keys:
