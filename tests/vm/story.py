@@ -1,14 +1,29 @@
 """Programs that run the whole game on a VM with the stand-ins of standins/, and with a person who follows a story."""
 
 import textwrap
+from pathlib import Path
 
-from tools.bundle import boards
+from tools import bundle
+from tools.bundle import boards, mpy
 from tools.venv import ROOT
+
+_STANDINS = Path(__file__).parent / "standins"
 
 # Each page, and all that the table can do; see standins/world.py.
 WALK = """DOWN A A A A B A DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP A
     RIGHT LEFT B B UP DOWN DOWN! A START A START DOWN A A deal A deal B DOWN A"""
 PAGES = "title about title games rules games rules table pause table pause table result table result title about"
+
+
+def fill(drive: Path, board: str | None = None) -> list[Path]:
+    """Write the bundle for a board, as MicroPython reads it, and the stand-ins; the folders that modules come from."""
+    files = bundle.make(board, micropython=True).files
+    for source in _STANDINS.glob("*.py"):
+        files[f"standins/{source.stem}.mpy"] = mpy.compiled(source.read_text(encoding="utf-8"), source.name)
+    for name, content in files.items():
+        (drive / name).parent.mkdir(parents=True, exist_ok=True)
+        (drive / name).write_bytes(content)
+    return [drive, drive / "lib", drive / "standins"]
 
 
 def world(board: str, width: int, height: int, settings: dict[str, str] | None = None) -> str:
