@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from .house import HouseRules, shared_places
 
 SUITS = "CSHD"
 RANKS = "789TQKA"  # of a plain suit, low to high; the Jacks stand apart
@@ -24,26 +27,15 @@ OPTIONS = {
 
 
 @dataclass(frozen=True)
-class Rules:
+class Rules(HouseRules):
     """The four house rules; each value is one of `OPTIONS`, the first being the default."""
+
+    OPTIONS: ClassVar = OPTIONS
 
     follow: str = "head_first"
     beat: str = "must"
     leader: str = "last"
     direction: str = "clockwise"
-
-    def __post_init__(self) -> None:
-        for key, values in OPTIONS.items():
-            if getattr(self, key) not in values:
-                raise ValueError(f"option {key} is {getattr(self, key)!r}, allowed: {', '.join(values)}")
-
-    @classmethod
-    def of(cls, options: Mapping[str, str]) -> Rules:
-        """Rules from a table of options, those left out at their default; ValueError for an unknown key or value."""
-        unknown = sorted(set(options) - set(OPTIONS))
-        if unknown:
-            raise ValueError(f"unknown option {', '.join(unknown)}, allowed: {', '.join(OPTIONS)}")
-        return cls(**options)
 
     @property
     def stall_limit(self) -> int:
@@ -116,6 +108,11 @@ class Deal:
         trumps = personal_trumps(own)
         return cls(own, trumps, rules, seat=trumps.index("C"))
 
+    @classmethod
+    def of(cls, start: Mapping[str, Any]) -> Deal:
+        """The fresh deal of a perft row or of a trace's deal event; ValueError for an option that does not exist."""
+        return cls.dealt(start["hands"], Rules.of(start["options"]))
+
     def copy(self) -> Deal:
         hands = [set(hand) for hand in self.hands]
         state = (list(self.trick), self.size, self.leader, list(self.out), self.stall, self.over, self.stalled)
@@ -184,10 +181,4 @@ class Deal:
         """Each seat's place once the deal is over; after a stall equal numbers of cards share a place (2.7)."""
         if not self.over:
             raise ValueError("the deal is not over")
-        left = [len(hand) for hand in self.hands]
-        places = [0] * 4
-        for place, seat in enumerate(self.out, 1):
-            places[seat] = place
-        for seat in self.active():
-            places[seat] = 1 + len(self.out) + sum(left[other] < left[seat] for other in self.active())
-        return places
+        return shared_places(self.out, [len(hand) for hand in self.hands])

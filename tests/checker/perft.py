@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .bauernheinrich import Deal, Rules
+from .models import MODELS, Deal
 
 
 def position(row: Mapping[str, Any]) -> Deal:
-    """The deal of a perft row (hands and options) after the row's moves; ValueError if one of them is not legal."""
-    deal = Deal.dealt(row["hands"], Rules.of(row["options"]))
+    """The deal of a perft row, of the row's game, after the row's moves; ValueError if one of them is not legal."""
+    deal: Deal = MODELS[row["game"]].Deal.of(row)
     for move in row["moves"]:
         deal.play(move)
     return deal

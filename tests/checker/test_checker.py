@@ -2,74 +2,45 @@
 
 from __future__ import annotations
 
-import json
-import random
 import subprocess
 import sys
-from collections.abc import Callable
 from itertools import product
-from typing import Any
 
 import pytest
 
 from . import trace
-from .bauernheinrich import JACKS, OPTIONS, PACK, PICK, RANKS, Deal, Rules
+from .models import MODELS
 from .trace import CheckError, Summary, check
+from .written import Damage, Event, alter, cheapest, dearest, has_fault, lines, moves, start, written
 
-Event = dict[str, Any]
-STRONGEST = sorted(PACK, key=lambda card: (card[0] == "J", (JACKS + RANKS).index(card[card[0] == "J"])))
-
-
-def dearest(moves: list[str]) -> str:
-    """Spending the highest card first hardly ever ends a deal (rules 9)."""
-    return max(moves, key=lambda move: -1 if move == PICK else STRONGEST.index(move))
+every_game = pytest.mark.parametrize("game", MODELS)
 
 
-def written(deals: int, rules: Rules, choose: Callable[[list[str]], str] | None = None) -> list[Event]:
-    """The events of a good trace: seeded random hands, and random moves unless `choose` picks them."""
-    rng = random.Random(deals)
-    events: list[Event] = []
-    for number in range(deals):
-        pack = rng.sample(PACK, 32)
-        hands = [pack[n : n + 8] for n in (0, 8, 16, 24)]
-        deal = Deal.dealt(hands, rules)
-        start = {"event": "deal", "deal": number, "game": "bauernheinrich", "number": str(number), "first": deal.seat}
-        start |= {"options": dict(vars(rules)), "hands": hands, "pocket": [None] * 4, "trumps": list(deal.trumps)}
-        events.append(start)
-        while not deal.over:
-            seat, legal = deal.seat, deal.legal()
-            move = (choose or rng.choice)(legal)
-            events.append({"event": "move", "seat": seat, "legal": legal, "move": move})
-            deal.play(move)
-        events.append({"event": "end", "places": deal.places(), "stalled": deal.stalled})
-    return events
+@pytest.mark.parametrize(
+    ("game", "values"), [(game, values) for game in MODELS for values in product(*MODELS[game].OPTIONS.values())]
+)
+def test_a_good_trace_passes(game: str, values: tuple[str, ...]) -> None:
+    events = written(game, 2, **dict(zip(MODELS[game].OPTIONS, values, strict=True)))
+    stalled = sum(event.get("stalled", False) for event in events)
+    assert check(lines(events)) == Summary(deals=2, moves=len(events) - 4, stalled=stalled)
 
 
-def lines(events: list[Event]) -> list[str]:
-    return [json.dumps(event) + "\n" for event in events]
+@every_game
+def test_a_good_trace_of_ended_and_of_stalled_deals_passes(game: str) -> None:
+    assert check(lines(written(game, 3, cheapest(game)))).stalled == 0
+    assert check(lines(written(game, 3, dearest(game)))).stalled == 3
 
 
-@pytest.mark.parametrize("rules", [Rules(*values) for values in product(*OPTIONS.values())])
-def test_a_good_trace_passes(rules: Rules) -> None:
-    events = written(2, rules)
-    assert check(lines(events)) == Summary(deals=2, moves=len(events) - 4, stalled=0)
-
-
-def test_a_good_trace_of_stalled_deals_passes() -> None:
-    assert check(lines(written(3, Rules(), dearest))).stalled == 3
-
-
-def start(events: list[Event]) -> Event:
-    """The deal event of the second deal: the damage is done there, after a good deal."""
-    return [event for event in events if event["event"] == "deal"][1]
-
-
-def moves(events: list[Event]) -> list[Event]:
-    return [event for event in events[events.index(start(events)) :] if event["event"] == "move"]
+def test_a_trace_may_hold_deals_of_several_games() -> None:
+    events = [event for game in MODELS for event in written(game, 1)]
+    for number, event in enumerate(event for event in events if event["event"] == "deal"):
+        event["deal"] = number
+    assert check(lines(events)).deals == len(MODELS)
 
 
 def a_follow(events: list[Event]) -> Event:
-    return next(move for move in moves(events) if move["legal"] == [PICK])
+    """A move of somebody who can only take."""
+    return next(move for move in moves(events) if move["legal"] in (["PICK"], ["TAKE"]))
 
 
 def swap_cards(events: list[Event]) -> None:
@@ -94,8 +65,7 @@ def nine_and_seven(events: list[Event]) -> None:
 
 
 def play_illegal_card(events: list[Event]) -> None:
-    follow = a_follow(events)
-    follow["move"] = "7C"
+    a_follow(events)["move"] = "7C"
 
 
 def too_early(events: list[Event]) -> None:
@@ -112,28 +82,36 @@ def swap_places(events: list[Event]) -> None:
     places[first], places[last] = 4, 1
 
 
-DAMAGES: dict[str, tuple[Callable[[list[Event]], object], str]] = {
+DAMAGES: dict[str, tuple[Damage, str]] = {
     "a card lost": (lose_card, "cards in each hand"),
     "a card twice": (double_card, "not every card once"),
     "nine cards and seven": (nine_and_seven, "cards in each hand"),
     "an unknown card": (lambda e: start(e)["hands"][0].__setitem__(0, "10S"), "not every card once: .*10S"),
     "three hands": (lambda e: start(e)["hands"].pop(), "cards in each hand"),
+    "hands no list": (lambda e: start(e).update(hands=None), "hands None"),
+    "a hand no list": (alter("hands", 0, "7C 8C 9C"), "expected four lists"),
+    "options no object": (lambda e: start(e).update(options=["may"]), "expected an object"),
     "cards changed hands": (swap_cards, "legal"),
-    "an option missing": (lambda e: start(e)["options"].pop("leader"), "option keys"),
+    "an option missing": (lambda e: start(e)["options"].pop("beat"), "option keys"),
     "an option more": (lambda e: start(e)["options"].update(stall="60"), "option keys"),
     "an option value unknown": (lambda e: start(e)["options"].update(beat="might"), "option beat is 'might'"),
     "an option value no text": (lambda e: start(e)["options"].update(beat=True), "option beat is True"),
-    "another's trump": (lambda e: start(e)["trumps"].reverse(), "trumps"),
-    "wrong first": (lambda e: start(e).update(first=(start(e)["first"] + 1) % 4), "first"),
-    "a pocket card": (lambda e: start(e)["pocket"].__setitem__(0, "7C"), "pocket"),
+    "another trump": (alter("trumps", 0, "X"), "trumps"),
+    "wrong first": (lambda e: start(e).update(first=(start(e)["first"] + 1) % 4), "first|move 0: seat"),
+    "first no seat": (lambda e: start(e).update(first=4), "first 4"),
+    "first no integer": (lambda e: start(e).update(first=True), "first True"),
+    "a pocket card": (alter("pocket", 0, "7C"), "pocket cards"),
+    "three pockets": (lambda e: start(e)["pocket"].pop(), "pocket cards"),
+    "pocket no list": (lambda e: start(e).update(pocket=None), "pocket None"),
     "no pocket": (lambda e: start(e).pop("pocket"), "keys of the deal event"),
-    "another game": (lambda e: start(e).update(game="dudak"), "game"),
+    "an unknown game": (lambda e: start(e).update(game="whist"), "game 'whist'"),
+    "game no text": (lambda e: start(e).update(game=[]), r"game \[\]"),
     "deals out of order": (lambda e: start(e).update(deal=7), "deal 7, expected 1"),
     "number no text": (lambda e: start(e).update(number=5), "number 5"),
     "wrong seat": (lambda e: moves(e)[3].update(seat=(moves(e)[3]["seat"] + 1) % 4), "move 3: seat"),
     "seat no integer": (lambda e: moves(e)[3].update(seat=float(moves(e)[3]["seat"])), "move 3: seat"),
     "a legal move missing": (lambda e: moves(e)[0]["legal"].pop(), "move 0: legal"),
-    "a move too many in legal": (lambda e: moves(e)[0]["legal"].append(PICK), "move 0: legal"),
+    "a move too many in legal": (lambda e: moves(e)[0]["legal"].append("PICK"), "move 0: legal"),
     "legal not sorted": (lambda e: moves(e)[0]["legal"].reverse(), "move 0: legal"),
     "legal empty": (lambda e: a_follow(e)["legal"].clear(), "legal"),
     "an illegal move": (play_illegal_card, "'7C' is not legal"),
@@ -151,40 +129,40 @@ DAMAGES: dict[str, tuple[Callable[[list[Event]], object], str]] = {
 }
 
 
+@every_game
 @pytest.mark.parametrize(("damage", "fault"), DAMAGES.values(), ids=DAMAGES)
-def test_damage_is_found(damage: Callable[[list[Event]], object], fault: str) -> None:
-    events = json.loads(json.dumps(written(2, Rules())))
-    check(lines(events))
-    damage(events)
-    with pytest.raises(CheckError, match=fault):
-        check(lines(events))
+def test_damage_is_found(game: str, damage: Damage, fault: str) -> None:
+    has_fault(written(game, 2, cheapest(game)), damage, fault)
 
 
-def test_a_stall_called_normal_or_placed_wrongly_is_found() -> None:
-    events = written(1, Rules(), dearest)
-    events[-1]["stalled"] = False
-    with pytest.raises(CheckError, match="stalled False, expected True"):
-        check(lines(events))
-    events[-1] = {"event": "end", "places": [1, 2, 3, 4], "stalled": True}
-    with pytest.raises(CheckError, match="places"):
-        check(lines(events))
+STALL_DAMAGES: dict[str, tuple[Damage, str]] = {
+    "called normal": (lambda e: e[-1].update(stalled=False), "stalled False, expected True"),
+    "places not shared": (lambda e: e[-1].update(places=[1, 2, 3, 4]), "places"),
+    "stopped a move early": (lambda e: e.pop(-2), "too early"),
+    "stopped a move late": (lambda e: e.insert(-1, e[-2]), "after the deal is over"),
+}
+
+
+@every_game
+@pytest.mark.parametrize(("damage", "fault"), STALL_DAMAGES.values(), ids=STALL_DAMAGES)
+def test_damage_to_a_stall_is_found(game: str, damage: Damage, fault: str) -> None:
+    has_fault(written(game, 1, dearest(game)), damage, fault)
 
 
 @pytest.mark.parametrize(
-    ("option", "other"),
+    ("game", "option", "other"),
     [
-        ("follow", "free"),
-        ("follow", "void_to_trump"),
-        ("beat", "may"),
-        ("leader", "same"),
-        ("direction", "counterclockwise"),
+        (game, option, value)
+        for game in MODELS
+        for option, (_, *others) in MODELS[game].OPTIONS.items()
+        for value in others
     ],
 )
-def test_a_trace_played_under_other_rules_than_it_says_is_found(option: str, other: str) -> None:
-    events = written(3, Rules(**{option: other}))
+def test_a_trace_played_under_other_rules_than_it_says_is_found(game: str, option: str, other: str) -> None:
+    events = written(game, 3, None, **{option: other})
     for event in events:
         if event["event"] == "deal":
-            event["options"] = dict(vars(Rules()))
+            event["options"] = dict(vars(MODELS[game].Rules()))
     with pytest.raises(CheckError):
         check(lines(events))
 
@@ -198,7 +176,7 @@ def test_what_is_no_trace_is_found(text: str, fault: str) -> None:
 
 
 def test_the_fault_says_where_it_is() -> None:
-    events = written(2, Rules())
+    events = written("bauernheinrich", 2)
     moves(events)[4]["move"] = "XX"
     with pytest.raises(CheckError) as error:
         check(lines(events))
@@ -207,7 +185,7 @@ def test_the_fault_says_where_it_is() -> None:
 
 
 def test_the_script_prints_a_summary_or_the_first_fault() -> None:
-    events = written(2, Rules())
+    events = written("bauernheinrich", 2)
 
     def run(text: str) -> tuple[int, str]:
         done = subprocess.run([sys.executable, trace.__file__], input=text, capture_output=True, text=True, check=False)

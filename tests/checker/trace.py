@@ -1,4 +1,4 @@
-"""Checks a Bauernheinrich trace (JSON Lines, one event a line) move by move against the plain model.
+"""Checks a trace (JSON Lines, one event a line) move by move against the plain model of the game that it names.
 
 The trace carries the legal moves at every turn, so a wrong rule shows where it first acts and not only in the result.
 Run as a script it reads stdin, prints a summary, and leaves with status 1 at the first fault.
@@ -12,13 +12,15 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 if __name__ == "__main__":  # a script has no package: say where ours is (PEP 366)
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
     __package__ = "checker"
 
-from .bauernheinrich import OPTIONS, PACK, Deal, Rules
+from .house import HouseRules
+from .models import MODELS, Deal
 
 KEYS = {
     "deal": {"event", "deal", "game", "number", "options", "first", "hands", "pocket", "trumps"},
@@ -81,43 +83,55 @@ class _Checker:
         if self.deal is not None:
             raise self.fail("a new deal begins before the end of this one")
         self.same("deal", event["deal"], self.summary.deals)
-        self.same("game", event["game"], "bauernheinrich")
+        model = self.model(event["game"])
         if not (isinstance(event["number"], str) and event["number"]):
             raise self.fail(f"number {event['number']!r}, expected text")
-        hands = self.hands(event["hands"])
-        deal = Deal.dealt(hands, self.rules(event["options"]))
+        if type(event["first"]) is not int or event["first"] not in range(4):
+            raise self.fail(f"first {event['first']!r}, expected a seat")
+        rules = self.rules(model, event["options"])
+        self.cards(model, rules, event["hands"], event["pocket"])
+        deal: Deal = model.Deal.of(event)
         self.same("first", event["first"], deal.seat)
         self.same("trumps", event["trumps"], list(deal.trumps))
-        self.same("pocket", event["pocket"], [None] * 4)
         self.deal = deal
         self.moves = 0
 
-    def rules(self, options: object) -> Rules:
+    def model(self, game: object) -> ModuleType:
+        if not (isinstance(game, str) and game in MODELS):
+            raise self.fail(f"game {game!r}, expected one of {', '.join(MODELS)}")
+        return MODELS[game]
+
+    def rules(self, model: ModuleType, options: object) -> HouseRules:
         if not isinstance(options, dict):
             raise self.fail(f"options {options!r}, expected an object")
-        self.same("option keys", sorted(options), sorted(OPTIONS))
+        self.same("option keys", sorted(options), sorted(model.OPTIONS))
         try:
-            return Rules.of(options)
+            rules: HouseRules = model.Rules.of(options)
         except ValueError as error:
             raise self.fail(str(error)) from None
+        return rules
 
-    def hands(self, hands: object) -> list[list[str]]:
+    def cards(self, model: ModuleType, rules: HouseRules, hands: object, pocket: object) -> None:
         if not (isinstance(hands, list) and all(isinstance(hand, list) for hand in hands)):
             raise self.fail(f"hands {hands!r}, expected four lists")
-        self.same("cards in each hand", [len(hand) for hand in hands], [8] * 4)
-        dealt = Counter(str(card) for hand in hands for card in hand)
-        wrong = sorted(card for card in dealt | Counter(PACK) if dealt[card] != PACK.count(card))
+        if not isinstance(pocket, list):
+            raise self.fail(f"pocket {pocket!r}, expected a list")
+        self.same("cards in each hand", [len(hand) for hand in hands], [7 if rules.pocket_cards else 8] * 4)
+        self.same("pocket cards", [card is not None for card in pocket], [rules.pocket_cards] * 4)
+        apart = [card for card in pocket if card is not None]
+        dealt = Counter(str(card) for cards in (*hands, apart) for card in cards)
+        wrong = sorted(card for card in dealt | Counter(model.PACK) if dealt[card] != model.PACK.count(card))
         if wrong:
             raise self.fail(f"not every card once: {', '.join(wrong)}")
-        return hands
 
     def move(self, deal: Deal, event: dict[str, Any]) -> None:
         if deal.over:
             raise self.fail("a move after the deal is over")
         self.same("seat", event["seat"], deal.seat)
-        self.same("legal", event["legal"], deal.legal())
-        if event["move"] not in deal.legal():
-            raise self.fail(f"move {event['move']!r} is not legal, expected one of {deal.legal()!r}")
+        legal = deal.legal()
+        self.same("legal", event["legal"], legal)
+        if event["move"] not in legal:
+            raise self.fail(f"move {event['move']!r} is not legal, expected one of {legal!r}")
         deal.play(event["move"])
         self.moves += 1
 

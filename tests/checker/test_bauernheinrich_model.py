@@ -1,24 +1,19 @@
-"""The plain model plays by the book: the worked positions of the rules (6.1), the perft rows, and endings.
+"""The plain model of Bauernheinrich plays by the book: the worked positions of the rules (6.1), stalls, and endings.
 
 An ending is held against trying everything.
 """
 
 from __future__ import annotations
 
-import json
 import random
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from .bauernheinrich import OPTIONS, PACK, PICK, Deal, Rules, beating, personal_trumps
 from .ending import mover_ahead, winning_moves
-from .perft import counts, position
 
-PERFT = Path(__file__).parents[1] / "data" / "perft_bauernheinrich.jsonl"
-ROWS = [json.loads(line) for line in PERFT.read_text("utf-8").splitlines()]
 ALL_RULES = [Rules(*values) for values in product(*OPTIONS.values())]
 
 
@@ -143,13 +138,6 @@ def test_a_stall_shares_places_by_the_cards_held(
 def test_a_trick_completed_at_the_limit_goes_on() -> None:
     deal = play(table("7S 8D", "8S 9C", "9S KC", "TS KD", stall=59, trumps="CHSD"), "7S 8S 9S TS")
     assert (deal.over, deal.stall, deal.seat) == (False, 0, 3)
-
-
-@pytest.mark.parametrize("row", ROWS, ids=[f"row{number}" for number in range(len(ROWS))])
-def test_perft(row: dict[str, Any]) -> None:
-    deal = position(row)
-    assert (deal.seat, deal.over) == (row["seat"], row["over"])
-    assert counts(deal, len(row["counts"])) == row["counts"]
 
 
 def random_ending(rng: random.Random, rules: Rules, most: int) -> Deal:
