@@ -8,7 +8,7 @@ from engine import const
 from engine.cards import LOWEST, NO_CARD, NOBODY, PICK, IllegalMove, check_pack
 from engine.heading import FOLLOW, HEAD_FIRST, NONE, beaters, beats, learn_from_card, learn_from_refusal
 from engine.options import complete
-from engine.state import copy_parts
+from engine.state import copy_parts, share_places
 from engine.why import ALREADY_OVER, BEAT_IT, BEATS_NOT, NOTHING_TO_TAKE, ONLY_JACKS, SUIT_FIRST, VOID_FIRST
 
 NAME = "bauernheinrich"
@@ -19,14 +19,12 @@ OPTIONS = (
     ("leader", ("last", "same")),
     ("direction", ("clockwise", "counterclockwise")),
 )
+MATCH = "points"
 _J = const(7)  # a Jack's rank
 _AC = const(6)
 _STALL_MUST = const(60)  # leads without progress before the deal stops (2.7)
 _STALL_MAY = const(100)
-_HEAD = const(6)  # bytes of a packed state before the buffers
-_PACKED = const(74)
 _NO_CARDS = bytearray(4)
-_VERSION = const(0x11)  # of a packed state: the game, then its version
 
 
 class Deal:
@@ -36,8 +34,12 @@ class Deal:
     that all have seen); `lacks` (likewise: cards that a seat has been shown not to hold unless it is in `known`);
     `counts`, `trumps`, `places` (0 = still in) a seat; `shown`, `shown_by`, `shown_n`, the cards on the table in order
     and who played them; `size`, cards that this trick is to have; `step`, which added to a seat gives the next one;
-    `stalled`.
+    `stalled`. Nobody has a pocket card here (NO_CARD), or takes single cards.
     """
+
+    pocket = b"\xff\xff\xff\xff"
+    taken_n = 0
+    ranking = b"\0\1\2\3\4\5\6"
 
     def __init__(self, options: "dict[str, str] | None" = None) -> None:
         self._obey(complete(OPTIONS, options))
@@ -49,7 +51,7 @@ class Deal:
         self.places = bytearray(4)
         self.shown = bytearray(4)
         self.shown_by = bytearray(4)
-        self._parts = (
+        self.parts = (
             self.hands,
             self.known,
             self.lacks,
@@ -75,7 +77,7 @@ class Deal:
         self._rule = FOLLOW.index(options["follow"])
         self._must = options["beat"] == "must"
         self._same_leads = options["leader"] == "same"
-        self._stall_limit = _STALL_MUST if self._must else _STALL_MAY
+        self.stall_limit = _STALL_MUST if self._must else _STALL_MAY
         self.step = 1 if options["direction"] == "clockwise" else 3
 
     def start(self, pack: "bytes | bytearray", first: int) -> None:
@@ -138,6 +140,10 @@ class Deal:
         """Return the card to beat: the last one played to the trick (2.3); NO_CARD when a card is to be led."""
         return self.shown[self.shown_n - 1] if self.shown_n else NO_CARD
 
+    def takes(self) -> int:
+        """Return how many cards PICK would bring the seat to move: the whole trick (2.4)."""
+        return self.shown_n
+
     def is_trump(self, seat: int, card: int) -> bool:
         """Return whether a card is a trump in the hands of `seat`: one of his own suit; Jacks are of none (2.1)."""
         return card & 7 != _J and card >> 3 == self.trumps[seat]
@@ -175,7 +181,7 @@ class Deal:
     def _lead(self, seat: int) -> None:
         """`seat` is to lead the next trick, any card he holds - unless there was no progress for too long (2.7)."""
         self.shown_n = 0
-        if self.stall >= self._stall_limit:
+        if self.stall >= self.stall_limit:
             self._stop()
             return
         self.size = self._active
@@ -264,14 +270,7 @@ class Deal:
 
     def _stop(self) -> None:
         """End a deal that makes no progress: places by the number of cards held, equal numbers share (2.7)."""
-        counts = self.counts
-        places = self.places
-        for seat in range(4):
-            if counts[seat]:
-                fewer = 0  # seats that are out hold none, so they are counted here too
-                for other in range(4):
-                    fewer += counts[other] < counts[seat]
-                places[seat] = 1 + fewer
+        share_places(self.counts, self.places)
         self.stalled = True
         self._end()
 
@@ -287,7 +286,7 @@ class Deal:
     def copy(self, other: "Deal") -> None:
         """Become `other`, its options included; allocates nothing."""
         self._obey(other.options)
-        copy_parts(self._parts, other._parts)
+        copy_parts(self.parts, other.parts)
         self.shown_n = other.shown_n
         self.size = other.size
         self.stall = other.stall
@@ -304,28 +303,12 @@ class Deal:
 
     def pack_into(self, buf: bytearray) -> int:
         """Write the whole state into `buf`, with what everyone has seen; return its length, at most 96 bytes."""
-        from engine.packing import code, pack_parts
+        from engine.bauernheinrich_saved import pack
 
-        buf[0] = _VERSION
-        buf[1] = code(OPTIONS, self.options)
-        buf[2] = self.seat
-        buf[3] = self.shown_n
-        buf[4] = self.stall
-        buf[5] = self.stalled
-        return pack_parts(self._parts, buf, _HEAD)
+        return pack(self, buf)
 
     def unpack_from(self, buf: "bytes | bytearray") -> None:
         """Become the packed deal; cards that are nowhere count as gone. ValueError, and no change, if it is damaged."""
-        from engine.bauernheinrich_check import check_state
-        from engine.check import check
-        from engine.packing import decode, unpack_parts
+        from engine.bauernheinrich_saved import unpacked
 
-        check(len(buf) >= _PACKED and buf[0] == _VERSION, "not a state of %s" % NAME)
-        read = Deal(decode(OPTIONS, buf[1]))
-        unpack_parts(read._parts, buf, _HEAD)
-        read.seat = buf[2]
-        read.shown_n = buf[3]
-        read.stall = buf[4]
-        read.stalled = buf[5] > 0
-        check_state(read, read._stall_limit)
-        self.copy(read)
+        self.copy(unpacked(buf))

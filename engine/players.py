@@ -7,17 +7,18 @@ from engine.view import View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Deal
+    from engine.protocol import Deal, Game
 
 
 class Players:
-    """A bot at each of the four seats, for one set of complete options. `fault` keeps what went wrong in a bot."""
+    """A bot at each of the four seats of a game, for one set of complete options. `fault` keeps what went wrong in
+    a bot."""
 
-    def __init__(self, names: "tuple[str, ...] | list[str]", options: "dict[str, str]") -> None:
+    def __init__(self, game: "Game", names: "tuple[str, ...] | list[str]", options: "dict[str, str]") -> None:
         self.fault = ""
         self._bots = []
         for name in names:  # no comprehension, which is a frame of its own: a bot's imports go deep enough
-            self._bots.append(bots.load(name, options))
+            self._bots.append(bots.load(name, game, options))
         self._random = [Generator() for _ in names]
         self._view = View()
         self._moves = bytearray(MOVES)

@@ -9,4 +9,9 @@ PRESETS = {
         ),
         ("loose", (("follow", "free"),)),
     ),
+    "dudak": (  # RULES.md 5, rows 19 and 20
+        ("article", ()),
+        ("duty", (("beat", "must"), ("take", "whole"))),
+        ("suits", (("take", "same_suit"),)),
+    ),
 }

@@ -1,6 +1,6 @@
 """Records read back from their line of text (see engine.record), and played again."""
 
-from engine import games, number, options
+from engine import games, number_words, option_words
 from engine.notation import parse_card, parse_move
 from engine.record import CUT, ROOM, Record, numbered
 
@@ -32,10 +32,10 @@ def parse(line: str) -> Record:
         raise ValueError("first=%s is no seat (allowed: 0, 1, 2, 3)" % given["first"])
     if (given["number"] == "") == (given["hands"] == ""):
         raise ValueError("a record has either number= or hands=")
-    chosen = options.parse(game.OPTIONS, rules)
+    chosen = option_words.parse(game.OPTIONS, rules)
     first = int(given["first"])
     if given["number"]:
-        record = numbered(game, chosen, number.parse(given["number"]), first)
+        record = numbered(game, chosen, number_words.parse(given["number"]), first)
     else:
         record = Record(game, chosen, first, None, _pack(given["hands"], first))
     _read_moves(record, parts[1].split())

@@ -62,22 +62,11 @@ class Record:
 
     def text(self) -> str:
         """Return the record as one line."""
-        # Here, because a deal in play can do without.
-        from engine.notation import card_text, move_text
-        from engine.options import differing
+        from engine.writing import write  # here, because a deal in play can do without
 
-        words = [self.game.NAME]
-        words.extend(differing(self.game.OPTIONS, self.options))
-        words.append("first=%d" % self.first)
-        if self.number:
-            words.append("number=" + number.text(self.number))
-        else:
-            hands = ["".join([card_text(card) for card in self.hand(seat)]) for seat in range(4)]
-            words.append("hands=" + "/".join(hands))
-        line = " ".join(words) + ":"
-        for i in range(self.log.n):
-            line += " " + move_text(self.log.moves[i])
-        return line + " " + CUT if self.log.cut else line
+        pieces: "list[str]" = []
+        write(self, pieces.append)
+        return "".join(pieces)
 
     def hand(self, seat: int) -> "bytes | bytearray":
         """Return the cards dealt to a seat, in the order dealt."""

@@ -1,4 +1,4 @@
-"""What the games share in copying their state, which each keeps in a few small buffers."""
+"""What the games share in keeping their state, a few small buffers each."""
 
 
 def copy_parts(parts: "tuple[bytearray, ...]", source: "tuple[bytearray, ...]") -> None:
@@ -8,3 +8,13 @@ def copy_parts(parts: "tuple[bytearray, ...]", source: "tuple[bytearray, ...]") 
         there = source[k]
         for i in range(len(here)):
             here[i] = there[i]
+
+
+def share_places(counts: bytearray, places: bytearray) -> None:
+    """Place those who still hold cards when a deal stops, by the number of cards; equal numbers share (2.7)."""
+    for seat in range(4):
+        if counts[seat]:
+            fewer = 0  # seats that are out hold none, so they are counted here too
+            for other in range(4):
+                fewer += counts[other] < counts[seat]
+            places[seat] = 1 + fewer

@@ -4,6 +4,8 @@ A View has buffers of its own and copies into them what its seat sees, so nothin
 cards, the cards of others that all have seen, the table, the counts. It reads a deal by the names that all games share.
 """
 
+from engine.cards import NO_CARD
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.protocol import Deal
@@ -12,8 +14,9 @@ if TYPE_CHECKING:
 class View:
     """A seat's view. `hands` (rank bits, 4 * seat + suit): all its own cards, of the others only those that all have
     seen; `lacks`: cards that a seat has been shown not to hold unless `hands` shows them; `hidden` (rank bits a suit):
-    the cards that lie unseen in the others' hands; `counts`, `trumps` a seat; `shown`, `shown_by`, `shown_n`,
-    `size` of the trick; `seat`, whose view it is."""
+    the cards that lie unseen in the others' hands and pockets; `pocket`, its own pocket card (NO_CARD: none); `counts`,
+    `trumps` a seat; `shown`, `shown_by`, `shown_n`, `size` of the trick or pile; `top`, the card to beat (NO_CARD:
+    none); `seat`, whose view it is."""
 
     def __init__(self) -> None:
         self.hands = bytearray(16)
@@ -21,9 +24,10 @@ class View:
         self.hidden = bytearray(4)
         self.counts = bytearray(4)
         self.trumps = bytearray(4)
-        self.shown = bytearray(4)
+        self.shown = bytearray(32)
         self.shown_by = bytearray(4)
         self.shown_n = self.size = self.seat = 0
+        self.top = self.pocket = NO_CARD
         self.step = 1
 
     def look(self, deal: "Deal", seat: int) -> None:
@@ -35,11 +39,19 @@ class View:
         for i in range(4):
             self.counts[i] = deal.counts[i]
             self.trumps[i] = deal.trumps[i]
-            self.shown[i] = deal.shown[i]
-            self.shown_by[i] = deal.shown_by[i]
             self.hidden[i] = 0
         for i in range(16):
             self.hidden[i & 3] |= deal.hands[i] & ~self.hands[i]
+        for i in range(4):
+            card = deal.pocket[i]
+            if card != NO_CARD and i != seat:
+                self.hidden[card >> 3] |= 1 << (card & 7)
+        for i in range(deal.shown_n):
+            self.shown[i] = deal.shown[i]
+        for i in range(len(deal.shown_by)):
+            self.shown_by[i] = deal.shown_by[i]
+        self.top = deal.to_beat()
+        self.pocket = deal.pocket[seat]
         self.shown_n = deal.shown_n
         self.size = deal.size
         self.step = deal.step

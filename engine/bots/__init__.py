@@ -1,20 +1,26 @@
-"""The bots by name. A bot is a module with `Bot`, made once a match for the house rules in force.
+"""The bots: `random`, and in a module for each game three characters, the same in all of them.
 
-`Bot(options).choose(view, moves, n, random)` returns one of the first `n` codes of `moves`; it sees the table through
-its View only, breaks ties with `random` (a Generator), and allocates nothing.
+A class such as Thrifty is made once a match for the house rules in force. Its `choose(view, moves, n, random)` returns
+one of the first `n` codes of `moves`; it sees the table through its View only, breaks ties with `random` (a Generator),
+and allocates nothing.
 """
+
+from engine import games
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Bot
+    from engine.protocol import Bot, Game
 
 NAMES = ("random", "thrifty", "hoarder", "counter")
 
 
-def load(name: str, options: "dict[str, str]") -> "Bot":
-    """Return a new bot for complete `options`; ValueError if there is none of that name."""
+def load(name: str, game: "Game", options: "dict[str, str]") -> "Bot":
+    """Return a new bot at `game` for complete `options`; ValueError if there is none of that name."""
     if name not in NAMES:
         raise ValueError("unknown bot: %s (allowed: %s)" % (name, ", ".join(NAMES)))
-    module = __import__("engine.bots." + name, None, None, ("Bot",))  # asked for a name in it, it returns that module
-    bot: "Bot" = module.Bot(options)
+    if name == NAMES[0]:
+        from engine.bots.random import Random
+
+        return Random(options)
+    bot: "Bot" = getattr(games.characters(game.NAME), name[0].upper() + name[1:])(options)
     return bot

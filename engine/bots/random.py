@@ -4,7 +4,7 @@ from engine.generator import Generator
 from engine.view import View
 
 
-class Bot:
+class Random:
     """See engine.bots."""
 
     def __init__(self, options: "dict[str, str]") -> None:

@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from itertools import product
 from typing import TYPE_CHECKING
 
-from engine.cards import MOVES, NOBODY
+from engine.cards import MOVES, NO_CARD, NOBODY
+from engine.view import View
+
+from .notes import ROOM
 
 if TYPE_CHECKING:
     from engine.protocol import Deal, Game
 
-ROOM = 96  # bytes that any packed state fits in
 TOO_MANY = 5000  # moves that no deal reaches
 
 
@@ -80,23 +82,37 @@ def on_table(deal: "Deal") -> int:
     return sum(1 << card for card in deal.shown[: deal.shown_n])
 
 
+def apart(deal: "Deal", seat: int) -> int:
+    """The pocket card of a seat as one number."""
+    return 0 if deal.pocket[seat] == NO_CARD else 1 << deal.pocket[seat]
+
+
+def look(deal: "Deal", seat: int) -> View:
+    """What a seat sees."""
+    view = View()
+    view.look(deal, seat)
+    return view
+
+
 def faults(deal: "Deal") -> list[str]:
     """What is wrong with a state by the meaning that the protocol gives its parts; the rules of a game say more."""
     found = []
     hands = [mask(deal.hands, seat) for seat in range(4)]
+    pockets = [card for card in deal.pocket if card != NO_CARD]
     table = list(deal.shown[: deal.shown_n])
-    in_place = [card for hand in hands for card in range(32) if hand >> card & 1] + table
+    in_place = [card for hand in hands for card in range(32) if hand >> card & 1] + pockets + table
     if len(set(in_place)) < len(in_place) or max(in_place, default=0) > 31:
         found.append("a card twice, or none of the pack")
     for seat in range(4):
         known = mask(deal.known, seat)
-        if hands[seat].bit_count() != deal.counts[seat]:
+        if hands[seat].bit_count() + (deal.pocket[seat] != NO_CARD) != deal.counts[seat]:
             found.append(f"seat {seat} holds not the number of cards he should")
         if known & ~hands[seat]:
             found.append(f"seat {seat} is known to hold what he does not")
         if hands[seat] & ~known & mask(deal.lacks, seat):
             found.append(f"seat {seat} holds what he was shown to lack")
-    if sorted(set(deal.trumps)) != [0, 1, 2, 3] and NOBODY not in deal.trumps:
+    owned = [trump for trump in deal.trumps if trump != NOBODY]
+    if len(set(owned)) < len(owned) and deal.options.get("variant") != "pocket":  # 3.8
         found.append("two have the same trump suit")
     return found + (over_faults(deal) if deal.seat == NOBODY else running_faults(deal))
 
@@ -116,7 +132,7 @@ def running_faults(deal: "Deal") -> list[str]:
 
 
 def over_faults(deal: "Deal") -> list[str]:
-    """What is wrong with the places of a deal that is over (RULES.md 2.6, 2.7)."""
+    """What is wrong with the places of a deal that is over (RULES.md 2.6, 2.7, 3.9)."""
     held = deal.counts
     placed = [deal.place(seat) for seat in range(4)]
     out = sorted(placed[seat] for seat in range(4) if not held[seat])

@@ -1,4 +1,4 @@
-"""Bauernheinrich positions in card notation, and what to ask of a deal in words.
+"""Bauernheinrich positions in card notation.
 
 A position is written byte by byte into the packed state that `Deal.unpack_from` takes, so no test reaches into a deal
 to set it up; cards that a position does not name are out of play.
@@ -8,24 +8,22 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.bauernheinrich import OPTIONS, Deal
-from engine.cards import MOVES, SUITS
-from engine.notation import card_text, move_text, parse_card, parse_move
+from engine.cards import SUITS
+from engine.notation import card_text, parse_card
 from engine.options import complete
 from engine.packing import code
+
+from .notes import bits, cards, hand, legal, places, play, put, version, words
+
+__all__ = ["bits", "cards", "hand", "legal", "places", "play", "words"]  # what is asked of a position
 
 # Where the parts of a packed Bauernheinrich state begin (Deal.pack_into).
 VERSION, RULES, SEAT, SHOWN_N, STALL, STALLED = range(6)
 HANDS, KNOWN, LACKS = 6, 22, 38  # four bytes a seat, rank bits by suit
 COUNTS, TRUMPS, PLACES, SHOWN, SHOWN_BY = range(54, 74, 4)
 PACKED = 74
-ROOM = 96  # bytes that any game's state fits in
 
 Table = Sequence[tuple[int, str]]
-
-
-def cards(words: str) -> list[int]:
-    """Card codes of words in notation; `10S` will do for `TS`."""
-    return [parse_card(word) for word in words.split()]
 
 
 def packed_position(
@@ -47,15 +45,13 @@ def packed_position(
     played); `known` and `lacks` as a deal has them; `options` the house rules that differ.
     """
     buf = bytearray(PACKED)
-    version = bytearray(ROOM)
-    Deal().pack_into(version)
-    buf[VERSION] = version[VERSION]
+    buf[VERSION] = version(Deal())
     buf[RULES] = code(OPTIONS, complete(OPTIONS, options))
     buf[SEAT], buf[SHOWN_N], buf[STALL] = turn, len(table), stall
     for seat in range(4):
-        for at, words in ((HANDS, hands[seat]), (KNOWN, known[seat]), (LACKS, lacks[seat])):
-            for card in cards(words):
-                buf[at + 4 * seat + (card >> 3)] |= 1 << (card & 7)
+        put(buf, HANDS + 4 * seat, hands[seat])
+        put(buf, KNOWN + 4 * seat, known[seat])
+        put(buf, LACKS + 4 * seat, lacks[seat])
         buf[COUNTS + seat] = len(cards(hands[seat]))
         buf[TRUMPS + seat] = SUITS.index(trumps[seat])
     if out is None:
@@ -90,39 +86,6 @@ def facing(top: str, held: str, trump: str = "S", **options: str) -> Deal:
     return position([" ".join(spare[:3]), held, "", ""], trumps=trumps, table=[(0, top)], turn=1, **options)
 
 
-def legal(deal: Deal) -> set[str]:
-    """The legal moves in words."""
-    moves = bytearray(MOVES)
-    return {move_text(move) for move in moves[: deal.legal(moves)]}
-
-
-def words(text: str) -> set[str]:
-    """The words of a text, `10S` for `TS` allowed, as `legal` and `hand` give them."""
-    return {move_text(parse_move(word)) for word in text.split()}
-
-
-def play(deal: Deal, words: str) -> Deal:
-    """Make moves written in notation."""
-    for word in words.split():
-        deal.play(parse_move(word))
-    return deal
-
-
-def hand(deal: Deal, seat: int) -> set[str]:
-    """The cards a seat holds."""
-    return bits(deal.hands, 4 * seat)
-
-
-def bits(rows: bytearray, at: int = 0) -> set[str]:
-    """The cards whose rank bits stand in rows[at:at+4]."""
-    return {card_text(card) for card in range(32) if rows[at + (card >> 3)] >> (card & 7) & 1}
-
-
 def table(deal: Deal) -> list[tuple[int, str]]:
     """The trick on the table, in order of play."""
     return [(deal.shown_by[i], card_text(deal.shown[i])) for i in range(deal.shown_n)]
-
-
-def places(deal: Deal) -> list[int]:
-    """Every seat's place."""
-    return [deal.place(seat) for seat in range(4)]

@@ -1,4 +1,4 @@
-"""Bauernheinrich plays by the book: one test a rule of RULES.md 2, its section named. Endless deals: test_stall.py."""
+"""Bauernheinrich plays by the book: one test a rule of RULES.md 2, its section named."""
 
 from itertools import permutations
 

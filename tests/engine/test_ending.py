@@ -8,7 +8,7 @@ import pytest
 
 from engine import bots, games
 from engine.bauernheinrich import Deal
-from engine.bots.ending import LOST, UNKNOWN, WON, Ending
+from engine.bots.bauernheinrich_ending import LOST, UNKNOWN, WON, Ending
 from engine.cards import NOBODY, SUITS
 from engine.notation import move_text
 from engine.players import Players
@@ -42,7 +42,7 @@ def endings(rules: dict[str, str], n: int, seed: int) -> Iterator[Deal]:
     """Deals as they stand when two players are left, as the bots played them."""
     rng = random.Random(seed)
     deal = Deal(rules)
-    tables = [Players(names, rules) for names in TABLES]
+    tables = [Players(GAME, names, rules) for names in TABLES]
     while n:
         deal.copy(shuffled(GAME, rules, rng))
         players = tables[n % len(tables)]
@@ -77,7 +77,7 @@ def judged() -> list[Judged]:
     """504 endings, 21 under each combination of the house rules."""
     found = []
     for n, rules in enumerate(all_options(GAME)):
-        search = bots.load("counter", rules)._ending  # as far as the counter may look
+        search = bots.load("counter", GAME, rules)._ending  # as far as the counter may look
         for deal in endings(rules, 21, seed=70 + n):
             verdict = search.search(look(deal))
             found.append(Judged(deal, verdict, move_text(search.move)))

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from engine import options, packing
+from engine import option_words, options, packing
 
 TABLE = (("beat", ("must", "may")), ("take", ("one", "all", "suit")), ("end", ("first", "last", "both", "none")))
 
@@ -35,19 +35,23 @@ def test_choosing_changes_neither_the_table_nor_the_choice() -> None:
 )
 def test_a_bad_word_is_refused_with_what_is_allowed(word: str, said: list[str]) -> None:
     with pytest.raises(ValueError) as refusal:
-        options.parse(TABLE, ["end=both", word])
+        option_words.parse(TABLE, ["end=both", word])
     assert [part for part in said if part not in str(refusal.value)] == []
 
 
 def test_words_are_read_in_any_order_and_the_last_one_counts() -> None:
-    assert options.parse(TABLE, ["end=none", "beat=may", "end=both"]) == {"beat": "may", "take": "one", "end": "both"}
-    assert options.parse(TABLE, []) == options.complete(TABLE)
+    assert option_words.parse(TABLE, ["end=none", "beat=may", "end=both"]) == {
+        "beat": "may",
+        "take": "one",
+        "end": "both",
+    }
+    assert option_words.parse(TABLE, []) == options.complete(TABLE)
 
 
 def test_only_what_differs_is_written_in_the_tables_order() -> None:
-    chosen = options.parse(TABLE, ["end=last", "beat=may", "take=one"])
-    assert options.differing(TABLE, chosen) == ["beat=may", "end=last"]
-    assert options.differing(TABLE, options.complete(TABLE)) == []
+    chosen = option_words.parse(TABLE, ["end=last", "beat=may", "take=one"])
+    assert option_words.differing(TABLE, chosen) == ["beat=may", "end=last"]
+    assert option_words.differing(TABLE, options.complete(TABLE)) == []
 
 
 def test_every_choice_has_a_number_of_its_own_and_comes_back_from_it() -> None:
@@ -57,7 +61,7 @@ def test_every_choice_has_a_number_of_its_own_and_comes_back_from_it() -> None:
         number = packing.code(TABLE, chosen)
         numbers.add(number)
         assert packing.decode(TABLE, number) == chosen
-        assert options.parse(TABLE, options.differing(TABLE, chosen)) == chosen
+        assert option_words.parse(TABLE, option_words.differing(TABLE, chosen)) == chosen
     assert len(numbers) == 24
     assert packing.code(TABLE, options.complete(TABLE)) == 0
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine import bots
+from engine import bots, games
 from engine.cards import NOBODY, PICK
 from engine.options import complete
 from engine.players import Players
@@ -13,6 +13,8 @@ from engine.view import View
 
 from .anygame import all_options, moves_of, shuffled
 from .position import cards, position
+
+BAUERNHEINRICH = games.load("bauernheinrich")
 
 if TYPE_CHECKING:
     from engine.protocol import Game
@@ -32,8 +34,8 @@ class Stubborn:
 
 def seated(monkeypatch: pytest.MonkeyPatch, answer: Any) -> Players:
     """Four of them."""
-    monkeypatch.setattr(bots, "load", lambda name, options: Stubborn(answer))
-    return Players(("stubborn",) * 4, {})
+    monkeypatch.setattr(bots, "load", lambda name, game, options: Stubborn(answer))
+    return Players(BAUERNHEINRICH, ("stubborn",) * 4, {})
 
 
 AT_FAULT = [
@@ -85,7 +87,7 @@ def test_a_table_of_bots_at_fault_still_plays_whole_deals(game: "Game", monkeypa
 def test_a_bot_without_fault_leaves_no_word(game: "Game") -> None:
     for rules in all_options(game):
         for names in (bots.NAMES, tuple(reversed(bots.NAMES))):
-            players = Players(names, rules)
+            players = Players(game, names, rules)
             assert played(game, players, rules, b"right") != []
             assert players.fault == ""
 
@@ -104,16 +106,16 @@ def played(game: "Game", players: Players, rules: dict[str, str], number: bytes,
 @pytest.mark.parametrize("name", bots.NAMES)
 def test_the_same_number_gives_the_same_play_also_at_a_table_used_before(game: "Game", name: str) -> None:
     rules = complete(game.OPTIONS)
-    table = Players((name,) * 4, rules)
+    table = Players(game, (name,) * 4, rules)
     first = played(game, table, rules, b"12345")
     played(game, table, rules, b"other", seed=42)
     assert played(game, table, rules, b"12345") == first
-    assert played(game, Players((name,) * 4, rules), rules, b"12345") == first
+    assert played(game, Players(game, (name,) * 4, rules), rules, b"12345") == first
 
 
 def test_another_number_gives_other_play_of_the_same_cards(game: "Game") -> None:
     rules = complete(game.OPTIONS)
-    table = Players(("random",) * 4, rules)
+    table = Players(game, ("random",) * 4, rules)
     assert len({tuple(played(game, table, rules, bytes([n] * 5))) for n in range(10)}) == 10
 
 
@@ -125,8 +127,8 @@ def test_every_seat_has_dice_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None
             dice.append((view.seat, [generator.below(1000) for _ in range(4)]))
             return moves[0]
 
-    monkeypatch.setattr(bots, "load", lambda name, options: Thrower())
-    players = Players(("thrower",) * 4, {})
+    monkeypatch.setattr(bots, "load", lambda name, game, options: Thrower())
+    players = Players(BAUERNHEINRICH, ("thrower",) * 4, {})
     players.start(b"12345")
     for seat in range(4):
         players.choose(position(["7H 9C", "8C 8H", "9H TC", "TH QC"], turn=seat))
@@ -136,4 +138,4 @@ def test_every_seat_has_dice_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(ValueError, match=r"grandmaster.*random, thrifty, hoarder, counter"):
-        Players(("grandmaster",) * 4, {})
+        Players(BAUERNHEINRICH, ("grandmaster",) * 4, {})

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine import games, number
-from engine.cards import NOBODY, PICK
+from engine import games, number_words
+from engine.cards import NO_CARD, NOBODY, PICK
 from engine.notation import card_text, move_text
 from engine.reading import parse, replay
 from engine.record import Log, Record, numbered
@@ -101,6 +101,23 @@ def test_a_record_in_words() -> None:
     assert record.text() == LINE
 
 
+@pytest.mark.parametrize(
+    ("told", "trumps", "pocket"),
+    [
+        ("dudak take=whole first=2 hands={}: CALL:H 9C CALL:S PICK 7S", "--HS", ["", "", "", ""]),
+        ("dudak variant=pocket take=whole first=2 hands={}: SHOW 9C PICK SHOW 7H", "D-D-", ["", "TD", "", "AD"]),
+        ("dudak variant=open first=0 hands={}: 7S", "CSHD", ["", "", "", ""]),  # turned up: AC, 7C 8C TS, 9C .. QH
+    ],
+)
+def test_a_record_of_dudak_in_words(told: str, trumps: str, pocket: list[str]) -> None:
+    line = told.format(HANDS)
+    assert parse(line).text() == line
+    deal = replay(parse(line))
+    assert "".join("CSHD-"[trump] for trump in deal.trumps) == trumps
+    assert ["" if card == NO_CARD else card_text(card) for card in deal.pocket] == pocket  # the last card of each hand
+    assert deal.seat == 1
+
+
 def test_hands_are_written_from_seat_0_and_dealt_from_the_first_seat_in_the_order_received(game: "Game") -> None:
     pack = bytes(game.PACK[::-1])
     size = len(pack) // 4
@@ -114,9 +131,9 @@ def test_hands_are_written_from_seat_0_and_dealt_from_the_first_seat_in_the_orde
 def test_only_house_rules_that_differ_are_written(game: "Game") -> None:
     key, values = game.OPTIONS[0]
     defaults = {option: allowed[0] for option, allowed in game.OPTIONS}
-    assert numbered(game, defaults, b"12345", 3).text() == f"{game.NAME} first=3 number={number.text(b'12345')}:"
+    assert numbered(game, defaults, b"12345", 3).text() == f"{game.NAME} first=3 number={number_words.text(b'12345')}:"
     changed = numbered(game, {**defaults, key: values[1]}, b"12345", 3).text()
-    assert changed == f"{game.NAME} {key}={values[1]} first=3 number={number.text(b'12345')}:"
+    assert changed == f"{game.NAME} {key}={values[1]} first=3 number={number_words.text(b'12345')}:"
 
 
 def test_the_number_says_who_is_dealt_to_first_unless_a_match_does(game: "Game") -> None:

@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from engine.cards import NOBODY
-from engine.notation import parse_card
 
 from . import position as at
 from .anygame import packed
-from .position import Deal, packed_position, position
+from .damage import Damage, also, byte
+from .position import Deal, packed_position, play, position
 
 HANDS = ["7C 8C", "9S KC", "TS AD 9C", "8D QC"]
 TRICK = [(0, "KD"), (1, "8S")]
@@ -27,42 +27,16 @@ def leading() -> bytearray:
 
 def over() -> bytearray:
     """Over in mid-trick: seats 3, 0, 1 are out, seat 2 is last."""
-    deal = position(["7H", "8H", "TS AD", ""])
-    deal.play(parse_card("7H"))
-    deal.play(parse_card("8H"))
-    return bytearray(packed(deal))
+    return bytearray(packed(play(position(["7H", "8H", "TS AD", ""]), "7H 8H")))
 
 
 def stopped() -> bytearray:
     """Stopped without progress: seat 3 is out, the others hold one, two and four cards."""
-    deal = position(["7S 7D", "7C", "7H 8H 9H TH", ""], stall=59)
-    deal.play(parse_card("7S"))
-    deal.play(at.parse_move("PICK"))
-    return bytearray(packed(deal))
+    return bytearray(packed(play(position(["7S 7D", "7C", "7H 8H 9H TH", ""], stall=59), "7S PICK")))
 
 
-def byte(index: int, value: int) -> Callable[[bytearray], None]:
-    """Damage: a byte has another value."""
-
-    def damage(state: bytearray) -> None:
-        assert state[index] != value
-        state[index] = value
-
-    return damage
-
-
-def also(start: int, seat: int, word: str) -> Callable[[bytearray], None]:
-    """Damage: a card more in a seat's row of hands, known or lacks."""
-
-    def damage(state: bytearray) -> None:
-        card = parse_card(word)
-        state[start + 4 * seat + card // 8] ^= 1 << card % 8
-
-    return damage
-
-
-def held(seat: int, word: str) -> Callable[[bytearray], None]:
-    """Damage: a card more in a hand, counted."""
+def held(seat: int, word: str) -> Damage:
+    """A card more in a hand, counted."""
 
     def damage(state: bytearray) -> None:
         also(at.HANDS, seat, word)(state)
@@ -71,8 +45,8 @@ def held(seat: int, word: str) -> Callable[[bytearray], None]:
     return damage
 
 
-def trick(table: Sequence[tuple[int, str]], turn: int) -> Callable[[bytearray], None]:
-    """Damage: another trick on the table, another seat's turn."""
+def trick(table: Sequence[tuple[int, str]], turn: int) -> Damage:
+    """Another trick on the table, another seat's turn."""
 
     def damage(state: bytearray) -> None:
         state[:] = packed_position(HANDS, table=table, turn=turn)
@@ -81,13 +55,13 @@ def trick(table: Sequence[tuple[int, str]], turn: int) -> Callable[[bytearray], 
 
 
 def complete(state: bytearray) -> None:
-    """Damage: all three who are left have played, yet the first is to play again."""
+    """All three who are left have played, yet the first is to play again."""
     table = [(0, "9D"), (1, "TD"), (2, "QD")]
     state[:] = packed_position(["7C 8C", "9S KC", "TS AD 9C", ""], table=table, turn=0)
 
 
-def placed(*places: int) -> Callable[[bytearray], None]:
-    """Damage: other places."""
+def placed(*places: int) -> Damage:
+    """Other places."""
 
     def damage(state: bytearray) -> None:
         state[at.PLACES : at.PLACES + 4] = bytes(places)

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine import number
+from engine import games, number
 from engine.bauernheinrich import OPTIONS, PACK, Deal
 from engine.cards import NOBODY
 from engine.generator import Generator
@@ -133,6 +133,6 @@ def test_row_16_the_jack_of_clubs_is_on_top() -> None:
 
 def test_row_17_a_match_counts_three_two_one_and_nothing_for_the_places() -> None:
     deal = play(position(["7H 7C", "8H", "9H", "TH"]), "7H 8H 9H TH")
-    match = Match(dealer=0)
-    match.add(deal)
+    match = Match(games.load("bauernheinrich"), dealer=0)
+    match.add(deal, 0)
     assert match.points == [0, 6, 4, 2]  # doubled

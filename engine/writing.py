@@ -1,0 +1,35 @@
+"""Records written as their line of text (see engine.record), piece by piece: a board without room for the whole line of
+a long deal can still tell it.
+"""
+
+from engine import number_words
+from engine.notation import card_text, move_text
+from engine.option_words import differing
+from engine.record import CUT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.record import Record
+
+
+def write(record: "Record", put: "Callable[[str], object]") -> None:
+    """Hand every piece of a record's line to `put`, in order."""
+    put(record.game.NAME)
+    for word in differing(record.game.OPTIONS, record.options):
+        put(" " + word)
+    put(" first=%d " % record.first)
+    if record.number:
+        put("number=" + number_words.text(record.number))
+    else:
+        for seat in range(4):
+            put("/" if seat else "hands=")
+            for card in record.hand(seat):
+                put(card_text(card))
+    put(":")
+    log = record.log
+    for i in range(log.n):
+        put(" " + move_text(log.moves[i]))
+    if log.cut:
+        put(" " + CUT)

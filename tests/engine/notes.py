@@ -1,0 +1,64 @@
+"""Card notation in tests: what a deal of any game holds and allows in words, and words put into a packed state."""
+
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.cards import MOVES
+from engine.notation import card_text, move_text, parse_card, parse_move
+
+if TYPE_CHECKING:
+    from engine.protocol import Deal
+
+ROOM = 96  # bytes that any game's state fits in
+
+AnyDeal = TypeVar("AnyDeal", bound="Deal")
+
+
+def cards(words: str) -> list[int]:
+    """Card codes of words in notation; `10S` will do for `TS`."""
+    return [parse_card(word) for word in words.split()]
+
+
+def words(text: str) -> set[str]:
+    """The words of a text, `10S` for `TS` allowed, as `legal` and `hand` give them."""
+    return {move_text(parse_move(word)) for word in text.split()}
+
+
+def legal(deal: "Deal") -> set[str]:
+    """The legal moves in words."""
+    moves = bytearray(MOVES)
+    return {move_text(move) for move in moves[: deal.legal(moves)]}
+
+
+def play(deal: AnyDeal, words: str) -> AnyDeal:
+    """Make moves written in notation."""
+    for word in words.split():
+        deal.play(parse_move(word))
+    return deal
+
+
+def bits(rows: bytearray, at: int = 0) -> set[str]:
+    """The cards whose rank bits stand in rows[at:at+4]."""
+    return {card_text(card) for card in range(32) if rows[at + (card >> 3)] >> (card & 7) & 1}
+
+
+def hand(deal: "Deal", seat: int) -> set[str]:
+    """The cards a seat holds."""
+    return bits(deal.hands, 4 * seat)
+
+
+def places(deal: "Deal") -> list[int]:
+    """Every seat's place."""
+    return [deal.place(seat) for seat in range(4)]
+
+
+def put(state: bytearray, at: int, words: str) -> None:
+    """Set the rank bits of cards in state[at:at+4]."""
+    for card in cards(words):
+        state[at + (card >> 3)] |= 1 << (card & 7)
+
+
+def version(deal: "Deal") -> int:
+    """The byte with which the packed states of a game begin."""
+    state = bytearray(ROOM)
+    deal.pack_into(state)
+    return state[0]
