@@ -10,15 +10,18 @@ import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from statistics import fmean, stdev
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine import bots, games, number
+from engine import bots, games, number, number_words
 from engine.cards import NOBODY
 from engine.generator import Generator
 from engine.players import Players
 from tools.arguments import Parser, some_bots, whole
 from tools.progress import Progress
 from tools.trace import numbers
+
+if TYPE_CHECKING:
+    from engine.protocol import Deal
 
 HELP = "play bots against each other, with 95 % intervals"
 
@@ -81,23 +84,34 @@ def play_batch(batch: Batch) -> list[tuple[float, float]]:
 
 def _results(batch: Batch) -> Iterator[tuple[float, float]]:
     game = games.load(batch.game)
-    tables = [Players([batch.a if seat == guest else batch.b for seat in range(4)], batch.rules) for guest in range(4)]
+    tables = [
+        Players(game, [batch.a if seat == guest else batch.b for seat in range(4)], batch.rules) for guest in range(4)
+    ]
     deal = game.Deal(batch.rules)
     for deal_number in batch.numbers:
         pack = bytearray(game.PACK)
         first = number.deal(deal_number, pack, Generator())
         places = []
-        last = 0
+        last = 0.0
         for guest, players in enumerate(tables):
             deal.start(pack, first)
             players.start(deal_number)
             while deal.seat != NOBODY:
                 deal.play(players.choose(deal))
             if players.fault:
-                raise RuntimeError(f"deal {number.text(deal_number)}: {players.fault}")
-            places.append(deal.place(guest))
-            last += deal.place(guest) == max(deal.place(seat) for seat in range(4))
+                raise RuntimeError(f"deal {number_words.text(deal_number)}: {players.fault}")
+            place, share = standing(deal, guest)
+            places.append(place)
+            last += share
         yield fmean(places), last / 4
+
+
+def standing(deal: "Deal", seat: int) -> tuple[float, float]:
+    """The place of a seat when a deal is over, and its share of the last place. Those who share a place divide what it
+    covers (2, 2, 4 are 2.5, 2.5, 4), so that four equals come to 2.5 and a quarter whatever the game."""
+    place = deal.place(seat)
+    sharing = sum(deal.place(other) == place for other in range(4))
+    return place + (sharing - 1) / 2, (place + sharing > 4) / sharing
 
 
 def summary(a: str, b: str, results: list[tuple[float, float]]) -> Pair:

@@ -8,7 +8,7 @@ from pathlib import Path
 from stat import S_ISDIR
 from typing import Any, NoReturn
 
-from engine import bots, games, options
+from engine import bots, games, option_words
 
 _Table = tuple[tuple[str, tuple[str, ...]], ...]
 
@@ -43,13 +43,17 @@ class Parser(argparse.ArgumentParser):
     def add_game(self) -> None:
         """Take a game and its house rules."""
         self.add_argument("game", metavar="GAME", type=choice("game", games.NAMES), help=", ".join(games.NAMES))
-        self.add_option()
+        self.add_option({name: games.load(name).OPTIONS for name in games.NAMES})
 
-    def add_option(self) -> None:
-        """Take house rules."""
+    def add_option(self, tables: dict[str, _Table]) -> None:
+        """Take house rules; the page of --help ends with all there are, a table a game."""
         self.add_argument(
             "--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule, as often as needed"
         )
+        lines = ["house rules, the default first:"]
+        for game, table in tables.items():
+            lines += [f"  {game:16}{key:11}{' '.join(values)}" for key, values in table]
+        self.epilog = "\n".join([*([self.epilog, ""] if self.epilog else []), *lines])
 
     def rules(self, table: _Table, words: list[str]) -> dict[str, str]:
         """The complete options of a table that words key=value choose; stops with a line if one is wrong."""
@@ -59,7 +63,7 @@ class Parser(argparse.ArgumentParser):
             if not equals or key not in keys:
                 self.error(f"--option: {word!r} is not key=value (allowed keys: {', '.join(keys)})")
         try:
-            return options.parse(table, words)
+            return option_words.parse(table, words)
         except ValueError as error:
             self.error(f"--option: {error}")
 

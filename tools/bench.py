@@ -1,6 +1,6 @@
-"""Measures speed: random play, and what bots' choices and the game's parts cost a board; figures to be read, no test.
+"""Measures speed: random play, and what bots' choices and the games' parts cost a board; figures to be read, no test.
 
---soak looks for faults instead: it plays any number of random deals over all options and checks every state.
+--soak looks for faults instead: it plays any number of random deals over all options, with an eye on every card.
 """
 
 import random
@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Callable
 from importlib.util import find_spec
-from itertools import product
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -17,10 +16,9 @@ from engine.cards import MOVES, NOBODY
 from engine.generator import Generator
 from tools.arguments import Parser, whole
 from tools.progress import Progress
-from tools.trace import numbers
 
 if TYPE_CHECKING:
-    from engine.protocol import Deal, Game
+    from engine.protocol import Game
 
 HELP = "measure speed; --soak plays random deals over all options"
 
@@ -41,6 +39,8 @@ def main(argv: list[str]) -> int:
     if asked.deals is not None and not asked.soak:
         parser.error("--deals needs --soak")
     if asked.soak:
+        from tools.bench_soak import soak
+
         return soak(asked.deals or _SOAKED)
     if asked.device:
         from tools.bench_device import report
@@ -127,50 +127,3 @@ def _hearts() -> Callable[[int], int]:
         return moves
 
     return run
-
-
-def soak(deals: int) -> int:
-    """Play so many random deals a game, spread over all options, and check every state; print the count."""
-    for name in games.NAMES:
-        game = games.load(name)
-        keys = [key for key, _ in game.OPTIONS]
-        tables = [dict(zip(keys, values, strict=True)) for values in product(*(values for _, values in game.OPTIONS))]
-        progress = Progress(deals, f"deals of {name}")
-        pack = bytearray(game.PACK)
-        moves = stalled = 0
-        generator = Generator()
-        for index, deal_number in enumerate(numbers(0, deals)):
-            deal = game.Deal(tables[index % len(tables)])
-            pack[:] = game.PACK
-            first = number.deal(deal_number, pack, generator)
-            deal.start(pack, first)
-            try:
-                moves += _soaked(deal, generator)
-            except Exception as fault:
-                print(f"{name} {number.text(deal_number)} {deal.options}: {fault}", file=sys.stderr)
-                return 1
-            stalled += deal.stalled
-            progress.step()
-        progress.end()
-        print(f"{name}: {deals:,} deals, {moves:,} moves, {stalled:,} stalled, no illegal state")
-    return 0
-
-
-def _soaked(deal: "Deal", generator: Generator) -> int:
-    """Play one deal at random; every state with a clear table must survive being packed, read back and checked, as a
-    save would be. Return the moves made."""
-    out = bytearray(MOVES)
-    state = bytearray(96)
-    moves = 0
-    while deal.seat != NOBODY:
-        n = deal.legal(out)
-        if n == 0:
-            raise RuntimeError(f"a dead end at move {moves + 1}")
-        deal.play(out[generator.below(n)])
-        moves += 1
-        if deal.shown_n == 0:
-            deal.pack_into(state)
-            deal.unpack_from(state)
-    if sorted(deal.place(seat) for seat in range(4)) != [1, 2, 3, 4] and not deal.stalled:
-        raise RuntimeError("wrong places")
-    return moves

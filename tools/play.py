@@ -9,7 +9,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from engine import games, match, number, options
+from engine import games, match, number_words, option_words
 from tools.arguments import Parser, choice, output, whole_number
 from tools.progress import Progress
 from tools.sim import hardware, settings
@@ -64,10 +64,10 @@ def _parser() -> Parser:
         "--game",
         type=choice("game", games.NAMES),
         metavar="GAME",
-        help="open at the table of this game: " + ", ".join(games.NAMES),
+        help=f"open at the table of this game: {', '.join(games.NAMES)}; default {games.NAMES[0]}",
     )
     parser.add_argument("--deal", type=_deal, metavar="NUMBER", help="open at this deal")
-    parser.add_option()
+    parser.add_option({name: match.options(games.load(name)) for name in games.NAMES})
     parser.add_argument("--autoplay", action="store_true", help="open at the table; a bot plays your seat")
     parser.add_argument("--nvm", type=output, metavar="FILE", help="keep the board's NVM in this file")
     parser.add_argument("--headless", action="store_true", help="no window and no real time")
@@ -86,7 +86,7 @@ def _size(word: str) -> tuple[int, int]:
 
 def _deal(word: str) -> str:
     try:
-        return number.text(number.parse(word))
+        return number_words.text(number_words.parse(word))
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
 
@@ -127,7 +127,7 @@ def _settings(parser: Parser, arguments: argparse.Namespace) -> dict[str, str | 
     game = arguments.game or games.NAMES[0]
     if arguments.option:
         table = match.options(games.load(game))
-        chosen["CARDTABLE_OPTIONS"] = " ".join(options.differing(table, parser.rules(table, arguments.option)))
+        chosen["CARDTABLE_OPTIONS"] = " ".join(option_words.differing(table, parser.rules(table, arguments.option)))
     if arguments.deal:
         chosen["CARDTABLE_DEAL"] = arguments.deal
     if arguments.autoplay:

@@ -1,12 +1,21 @@
-"""Plays a record again, move by move, with every hand open: what a person sent with a complaint, to be looked at."""
+"""Plays a record again, move by move, with every hand open: what a person sent with a complaint, to be looked at.
+
+A line a move: who played what, on which trick or pile (the top card and how many lie under it; "to", where he added a
+card to his own), what he held (`*` behind what all have seen, `( )` round a pocket card), what of it he had taken in
+this turn, what he might do, and what came of it.
+"""
 
 import sys
+from typing import TYPE_CHECKING
 
-from engine.cards import MOVES, NOBODY, SUITS
+from engine.cards import MOVES, NO_CARD, NOBODY, PICK, SUITS
 from engine.notation import card_text, move_text
 from engine.reading import parse
 from engine.record import Record
 from tools.arguments import Parser
+
+if TYPE_CHECKING:
+    from engine.protocol import Deal
 
 HELP = "play a record again with open hands"
 
@@ -28,21 +37,15 @@ def main(argv: list[str]) -> int:
 
 
 def story(record: Record) -> list[str]:
-    """The lines that tell a record: the hands, every move with the hand it came from, the places."""
+    """The lines that tell a record: the rules, the hands, every move with the hand it came from, the places."""
     deal = record.game.Deal(record.options)
     deal.start(record.pack, record.first)
     lines = [f"{record.game.NAME}: " + ", ".join(f"{key} {record.options[key]}" for key, _ in record.game.OPTIONS)]
     for seat in range(4):
-        trump = f"  trump {SUITS[deal.trumps[seat]]}" if deal.trumps[seat] != NOBODY else ""
-        lines.append(f"seat {seat}  {hand_text(deal.hands, seat)}{trump}")
-    moves = bytearray(MOVES)
+        trump = f"trump {SUITS[deal.trumps[seat]]}" if deal.trumps[seat] != NOBODY else "no trump yet"
+        lines.append(f"seat {seat}  {hand_text(deal, seat)}  {trump}")
     for k in range(record.log.n):
-        seat, move, held = deal.seat, record.log.moves[k], hand_text(deal.hands, deal.seat)
-        table = " ".join(card_text(card) for card in deal.shown[: deal.shown_n]) or "-"
-        legal = " ".join(move_text(code) for code in moves[: deal.legal(moves)])
-        deal.play(move)
-        out = f"  out, place {deal.place(seat)}" if deal.place(seat) and not deal.stalled else ""
-        lines.append(f"{k + 1:4}  seat {seat}  {move_text(move):6} on {table:11}  holds {held}  may {legal}{out}")
+        lines.append(f"{k + 1:4}  {told(deal, record.log.moves[k])}")
     if record.log.cut:
         lines.append(f"cut: the deal went on after move {record.log.n}")
     elif deal.seat == NOBODY:
@@ -53,6 +56,42 @@ def story(record: Record) -> list[str]:
     return lines
 
 
-def hand_text(hands: bytearray, seat: int) -> str:
-    """The cards of a hand in notation, by suit."""
-    return " ".join(card_text(card) for card in range(32) if hands[4 * seat + (card >> 3)] >> (card & 7) & 1) or "-"
+def told(deal: "Deal", move: int) -> str:
+    """Make a move; return the line that tells it: what lay there, the hand, the choice, what came of it."""
+    seat, trumps = deal.seat, bytes(deal.trumps)
+    moves = bytearray(MOVES)
+    legal = " ".join(move_text(code) for code in moves[: deal.legal(moves)])
+    on = "to" if deal.shown_n and deal.to_beat() == NO_CARD else "on"
+    line = f"seat {seat}  {move_text(move):6} {on} {table_text(deal):11}  holds {hand_text(deal, seat)}"
+    if deal.taken_n:
+        line += "  taken " + " ".join(map(card_text, deal.shown[deal.shown_n : deal.shown_n + deal.taken_n]))
+    deal.play(move)
+    line += f"  may {legal}"
+    for other in range(4):
+        if deal.trumps[other] != trumps[other]:
+            line += f"  seat {other} has trump {SUITS[deal.trumps[other]]}"
+    if move < PICK and not deal.shown_n:
+        line += "  set aside"
+    if deal.place(seat) and not deal.stalled:
+        line += f"  out, place {deal.place(seat)}"
+    return line
+
+
+def table_text(deal: "Deal") -> str:
+    """The trick in notation; of a pile the top card and how many lie under it."""
+    cards = [card_text(card) for card in deal.shown[: deal.shown_n]]
+    if deal.size or len(cards) < 2:
+        return " ".join(cards) or "-"
+    return f"{cards[-1]} +{len(cards) - 1}"
+
+
+def hand_text(deal: "Deal", seat: int) -> str:
+    """The cards of a hand in notation, by suit; * behind those that all have seen, ( ) round an unrevealed one."""
+    cards = []
+    for card in range(32):
+        at, bit = 4 * seat + (card >> 3), 1 << (card & 7)
+        if deal.hands[at] & bit:
+            cards.append(card_text(card) + "*" * (deal.known[at] & bit > 0))
+    if deal.pocket[seat] != NO_CARD:
+        cards.append(f"({card_text(deal.pocket[seat])})")
+    return " ".join(cards) or "-"

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine import games, number
-from engine.cards import MOVES, NOBODY, SUITS
+from engine import games, number, number_words
+from engine.cards import MOVES, NO_CARD, NOBODY, SUITS
 from engine.generator import Generator
 from engine.notation import card_text, move_text
 from engine.players import Players
@@ -59,7 +59,7 @@ def events(
     record = numbered(game, rules, deal_number)
     deal = game.Deal(rules)
     deal.start(record.pack, record.first)
-    players = Players(names, rules)
+    players = Players(game, names, rules)
     players.start(deal_number)
     yield _deal_event(deal, record, index)
     moves = bytearray(MOVES)
@@ -76,10 +76,10 @@ def _deal_event(deal: "Deal", record: Record, index: int) -> Event:
         "event": "deal",
         "deal": index,
         "game": record.game.NAME,
-        "number": number.text(record.number or b""),
+        "number": number_words.text(record.number or b""),
         "options": {key: record.options[key] for key, _ in record.game.OPTIONS},
         "first": deal.seat,
-        "hands": [[card_text(card) for card in record.hand(seat)] for seat in range(4)],
-        "pocket": [None, None, None, None],
+        "hands": [[card_text(card) for card in record.hand(seat) if card not in deal.pocket] for seat in range(4)],
+        "pocket": [card_text(card) if card != NO_CARD else None for card in deal.pocket],
         "trumps": [SUITS[trump] if trump != NOBODY else None for trump in deal.trumps],
     }

@@ -101,11 +101,11 @@ def test_every_file_comes_out_and_the_board_starts_anew(board: Board) -> None:
     assert board.files() == GAME | MAKERS
 
 
-def test_the_whole_game_is_unpacked_in_64_kb_of_heap(board: Board) -> None:
+def test_the_whole_game_is_unpacked_in_72_kb_of_heap(board: Board) -> None:
     """Far less than any board has, for the VM's objects are nearly twice as large as a board's."""
     files = bundle.make().files
     board.put({"code.py": single.code(files)})
-    assert board.start(heap="64k").endswith("reset\n")
+    assert board.start(heap="72k").endswith("reset\n")
     assert board.files() == files | MAKERS
 
 

@@ -11,7 +11,7 @@ import array, gc
 import displayio as d
 from supervisor import ticks_ms
 import engine.cards
-from engine.bots import counter
+from engine.bots import choice
 from handheld import keys as k
 from cardtable.art import Art
 from adafruit_display_text.label import Label

@@ -52,15 +52,16 @@ def test_a_fault_that_the_game_tells_on_the_terminal_is_noted(bench) -> None:
 
 def test_a_bot_at_fault_is_noted_and_the_game_goes_on(bench, capsys) -> None:
     bench.program("""
-        from engine import bauernheinrich, players
+        from engine import games, players
 
         class Bad:
             def choose(self, view, moves, n, random):
                 return 99
 
-        deal = bauernheinrich.Deal()
-        deal.start(bauernheinrich.PACK, 0)
-        four = players.Players(("random",) * 4, deal.options)
+        game = games.load(games.NAMES[0])
+        deal = game.Deal()
+        deal.start(game.PACK, 0)
+        four = players.Players(game, ("random",) * 4, deal.options)
         four.start(bytes(5))
         for seat in range(4):
             if seat == 1:

@@ -1,17 +1,134 @@
 """python -m tools bench: its arguments, and a soak of a few deals. What it measures is for people to read."""
 
 import re
+from collections.abc import Callable
+from itertools import product
+from typing import Any
 
 import pytest
 
+from engine import games
+from engine.cards import PICK
+from tests.vm.story import STORIES
+from tools import bench_soak
 from tools.bench import main
+from tools.bench_soak import Batch, Fault, play_batch
+from tools.trace import numbers
 
 from .running import assert_refused, run
 
+EVERY_GAME = pytest.mark.parametrize("game", games.NAMES)
 
-def test_a_soak_counts_what_it_played() -> None:
+
+def test_a_soak_counts_what_it_played_of_each_game() -> None:
     done = run(main, "--soak --deals 3")
-    assert done.status == 0 and "bauernheinrich: 3 deals" in done.out and "no illegal state" in done.out
+    assert done.status == 0
+    assert re.findall(r"^(\w+): 3 deals, [\d,]+ moves, \d+ stalled, no illegal state$", done.out, re.M) == [
+        *games.NAMES
+    ]
+
+
+@EVERY_GAME
+def test_a_batch_goes_on_where_the_one_before_it_ended(game: str) -> None:
+    drawn = list(numbers(3, 40))
+    whole = play_batch(Batch(game, 0, drawn))
+    parts = play_batch(Batch(game, 0, drawn[:25])), play_batch(Batch(game, 25, drawn[25:]))
+    assert whole == tuple(map(sum, zip(*parts, strict=True)))
+    assert whole.deals == 40
+
+
+@EVERY_GAME
+def test_all_combinations_of_options_take_turns(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[str, ...]] = []
+
+    def look(deal: Any, *_: object) -> int:
+        seen.append(tuple(deal.options[key] for key, _ in games.load(game).OPTIONS))
+        return 1
+
+    monkeypatch.setattr(bench_soak, "play", look)
+    every = list(product(*(values for _, values in games.load(game).OPTIONS)))
+    assert play_batch(Batch(game, 0, list(numbers(0, 2 * len(every))))).moves == 2 * len(every)
+    assert sorted(seen) == sorted(2 * every)
+
+
+def pick_loses_a_card(deal: Any, move: int) -> None:
+    if move == PICK:
+        seat = max(range(4), key=lambda seat: deal.counts[seat])
+        at = next(at for at in range(4 * seat, 4 * seat + 4) if deal.hands[at])
+        deal.hands[at] &= deal.hands[at] - 1
+        deal.counts[seat] -= 1
+
+
+def copies_a_card(deal: Any, move: int) -> None:
+    if move < PICK and deal.shown_n:
+        seat = max(range(4), key=lambda seat: deal.counts[seat])
+        deal.hands[4 * seat + (move >> 3)] |= 1 << (move & 7)
+        deal.counts[seat] += 1
+
+
+def lays_a_card_twice(deal: Any, move: int) -> None:
+    if deal.shown_n:
+        deal.shown[deal.shown_n] = deal.shown[deal.shown_n - 1]
+        deal.shown_n += 1
+
+
+def miscounts(deal: Any, move: int) -> None:
+    deal.counts[0] += 1
+
+
+def lays_a_card_aside(deal: Any, move: int) -> None:
+    if deal.shown_n > 1:
+        deal.shown_n -= 1
+
+
+@EVERY_GAME
+@pytest.mark.parametrize(
+    ("slip", "said"),
+    [
+        (pick_loses_a_card, "cards lost"),
+        (copies_a_card, "a card in two places"),
+        (lays_a_card_twice, "a card twice on the table"),
+        (miscounts, "a wrong number of cards at seat 0"),
+        (lays_a_card_aside, "cards lost"),
+    ],
+)
+def test_a_soak_misses_no_card(
+    game: str, slip: Callable[[Any, int], None], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = games.load(game)
+    played = module.Deal.play
+
+    def play(deal: Any, move: int) -> None:
+        played(deal, move)
+        slip(deal, move)
+
+    monkeypatch.setattr(module.Deal, "play", play)
+    with pytest.raises(Fault, match=rf"{game} \w{{8}} {{.*}}: .*{said}"):
+        play_batch(Batch(game, 0, list(numbers(1, 24))))
+
+
+@EVERY_GAME
+@pytest.mark.parametrize(("reader", "says", "said"), [("legal", 0, "a dead end"), ("place", 1, "wrong places")])
+def test_a_soak_notices_a_dead_end_and_a_place_that_is_taken(
+    game: str, reader: str, says: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games.load(game).Deal, reader, lambda deal, _: says)
+    with pytest.raises(Fault, match=said):
+        play_batch(Batch(game, 0, list(numbers(1, 24))))
+
+
+@EVERY_GAME
+def test_a_soak_notices_a_state_that_is_read_back_as_another(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = games.load(game)
+    read = module.Deal.unpack_from
+
+    def forgetful(deal: Any, state: bytearray) -> None:
+        read(deal, state)
+        deal.known[:] = bytes(16)
+
+    monkeypatch.setattr(module.Deal, "unpack_from", forgetful)
+    with pytest.raises(Fault, match="another state read back"):
+        play_batch(Batch(game, 0, list(numbers(1, 24))))
 
 
 @pytest.mark.parametrize(
@@ -29,23 +146,14 @@ def test_what_would_do_nothing_is_refused(arguments: str, said: list[str]) -> No
     assert_refused(run(main, arguments), *said)
 
 
-def test_the_memory_of_every_part_and_page_is_told() -> None:
+def test_the_memory_of_every_part_and_page_of_each_game_is_told() -> None:
     done = run(main, "--memory")
     assert done.status == 0
-    lines = re.findall(r"^(\S.*?) +(-?[\d,]+)$", done.out, re.MULTILINE)
-    figures = {name: int(number.replace(",", "")) for name, number in lines}
-    assert figures["the budget"] == 80 * 1024
-    assert {
-        "game",
-        "its deal, bots",
-        "table: code",
-        "title",
-        "about",
-        "games",
-        "rules",
-        "table",
-        "pause",
-        "result",
-    } <= set(figures)
-    # Everything in play is there at the table, and code.py with it.
-    assert figures["all of these"] < figures["table"] < figures["the budget"]
+    assert re.split(r" {2,}", done.out.splitlines()[1])[1:] == [*STORIES]
+    lines = [re.split(r" {2,}", line) for line in done.out.splitlines()[2:] if "  " in line]
+    figures = {name: [int(number.replace(",", "")) for number in numbers] for name, *numbers in lines}
+    assert {len(numbers) for numbers in figures.values()} == {len(STORIES)}
+    pages = {"title", "about", "games", "rules", "table", "pause", "result"}
+    assert {"game", "its deal, bots", "table: code"} | pages <= set(figures)
+    for parts, table, budget in zip(figures["all of these"], figures["table"], figures["the budget"], strict=True):
+        assert parts < table < budget == 80 * 1024  # everything in play is there at the table, and code.py with it

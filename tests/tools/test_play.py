@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import games, match
 from tools import play, progress
 from tools.sim import png
 from tools.sim.world import World
@@ -51,11 +52,13 @@ def test_a_game_that_ends_with_tokens_to_go_is_1(capsys: pytest.CaptureFixture[s
         ("--size 16x16", "'16x16'", "32 to 1024"),
         ("--size 160x1281", "'160x1281'", "32 to 1024"),
         ("--size 160x" + "9" * 5000, "x999", "32 to 1024"),
-        ("--game chess", "chess", "bauernheinrich"),
+        ("--game chess", "chess", ", ".join(games.NAMES)),
         ("--option colour=red", "colour", "follow"),
         ("--option follow=never", "'never'", "head_first"),
         ("--option follow", "'follow'", "key=value (allowed keys: follow, beat, leader"),
         ("--option =free", "'=free'", "follow, beat, leader"),
+        ("--game dudak --option follow=free", "'follow=free'", "variant, beat, take, match"),
+        ("--game dudak --option match=points", "'points'", "single, marks"),
         ("--deal 12", "'12'", "8 signs"),
         ("--headless --keys HOME", "'HOME'", "LEFT RIGHT UP DOWN A B START SELECT"),
         ("--headless --keys shot=no/such.png", "'shot=no/such.png'", "folder"),
@@ -80,7 +83,7 @@ def test_bad_input_is_one_line_that_names_it_and_what_is_allowed(arguments: str,
 
 
 def test_an_empty_value_is_seen_in_the_line() -> None:
-    assert_refused(refused("--game", ""), "unknown game: ''", "bauernheinrich")
+    assert_refused(refused("--game", ""), "unknown game: ''", ", ".join(games.NAMES))
 
 
 @pytest.mark.parametrize("arguments", ["--keys shot=there", "--nvm there"])
@@ -128,14 +131,32 @@ def board(*arguments: str) -> World:
 
 
 def test_arguments_reach_the_game_as_settings(tmp_path: Path) -> None:
+    first = games.NAMES[0]
     assert settings() == {}
     assert settings("--deal", "abcd-0123", "--autoplay") == {
-        "CARDTABLE_GAME": "bauernheinrich",
+        "CARDTABLE_GAME": first,
         "CARDTABLE_DEAL": "ABCD0123",
         "CARDTABLE_AUTOPLAY": 1,
     }
-    assert settings("--autoplay") == {"CARDTABLE_GAME": "bauernheinrich", "CARDTABLE_AUTOPLAY": 1}
+    assert settings("--autoplay") == {"CARDTABLE_GAME": first, "CARDTABLE_AUTOPLAY": 1}
     assert settings("--option", "beat=may", "--option", "follow=free") == {"CARDTABLE_OPTIONS": "follow=free beat=may"}
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_game_and_each_of_its_house_rules_can_be_asked_for(game: str) -> None:
+    assert settings("--game", game) == {"CARDTABLE_GAME": game}
+    for key, (default, *others) in match.options(games.load(game)):
+        asked = [settings("--game", game, "--option", f"{key}={value}") for value in (default, *others)]
+        words = ["", *(f"{key}={value}" for value in others)]
+        assert asked == [{"CARDTABLE_GAME": game, "CARDTABLE_OPTIONS": word} for word in words]
+
+
+def test_the_page_of_help_names_the_games_and_their_house_rules() -> None:
+    done = refused("--help")
+    assert done.status == 0
+    for game in games.NAMES:
+        for key, values in match.options(games.load(game)):
+            assert [game, key, *values] in [line.split() for line in done.out.splitlines()]
 
 
 def test_arguments_outweigh_the_players_settings(tmp_path: Path) -> None:

@@ -1,10 +1,12 @@
 """`play` on every board of the table: its own screen, keys and modules, with a whole deal of a game."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
+from cardtable import page_words
 
-from engine import reading
+from engine import games, reading
 from engine.cards import NOBODY
 from tests.cardtable.person import Keys, Person
 from tools import play
@@ -27,20 +29,25 @@ def assert_a_deal_was_played(done: Done) -> None:
     assert reading.replay(reading.parse(done.out.splitlines()[0])).seat == NOBODY
 
 
+@pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("board", [board for board in PLAYABLE if board != READS_NO_SETTINGS])
-def test_bots_play_a_deal_to_its_result(board: str, tmp_path: Path) -> None:
+def test_bots_play_a_deal_to_its_result(board: str, game: str, tmp_path: Path) -> None:
     picture = tmp_path / "result.png"
-    done = run(play.main, f"--board {board} --headless --deal HEXR1CH2 --autoplay --keys shot={picture}")
+    words = f"--board {board} --headless --game {game} --deal HEXR1CH2 --autoplay --keys shot={picture}"
+    done = run(play.main, words)
     assert_a_deal_was_played(done)
     assert picture.stat().st_size > 500
     assert len(done.out.splitlines()) == 1
 
 
-def try_every_card(person: Person) -> Keys:
-    """From the title to the table, and then every card in turn until one may be played, or picking up."""
+def try_every_card(person: Person, row: int) -> Keys:
+    """From the title to the table of the game in a row of the choice of games, and then every card in turn until one
+    may be played, and every button."""
     for _ in range(10):
         if person.page == "table":
             break
+        if person.page == "games":
+            yield f"{'RIGHT' if person.desk.keys.few else 'DOWN'}*{row}" if row else ""
         yield "A"
     with person.not_drawn():
         for _ in range(PRESSES):
@@ -53,13 +60,17 @@ def try_every_card(person: Person) -> Keys:
     assert person.page == "result"
 
 
+@pytest.mark.parametrize("row", range(len(page_words.GAMES)), ids=[title for _, _, title, _ in page_words.GAMES])
 @pytest.mark.parametrize("board", [READS_NO_SETTINGS, *FEW])
-def test_moving_on_and_playing_are_keys_enough_for_a_deal(board: str, capsys: pytest.CaptureFixture[str]) -> None:
-    person = Person(try_every_card)
+def test_moving_on_and_playing_are_keys_enough_for_a_deal(
+    board: str, row: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    person = Person(partial(try_every_card, row=row))
     world = World(person, board)
     assert power_on(world)
     said = capsys.readouterr()
     assert_a_deal_was_played(Done(0, said.out, said.err))
+    assert said.out.startswith(page_words.GAMES[row][0])
     assert (world.faults, person.error) == ([], None)
 
 

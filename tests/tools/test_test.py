@@ -76,7 +76,7 @@ def test_the_device_lint_holds_all_device_code_to_every_rule(
 ) -> None:
     faults = [
         plant(tree, "engine/match.py", "\n_BIG = 2**31\n") + "2 ** 31 is 2**30 or more",
-        plant(tree, "engine/bots/thrifty.py", "\n_HALF = 1 / 2\n") + "/ makes a float",
+        plant(tree, "engine/bots/choice.py", "\n_HALF = 1 / 2\n") + "/ makes a float",
         plant(tree, "lib/cardtable/app.py", "\nimport functools\n") + "import of functools",
         plant(tree, "lib/cardtable/hand.py", "\nimport time\ntime.ticks_ms()\n") + "time.ticks_ms",
         plant(tree, "lib/handheld/clock.py", "\nprint('abc'[::2])\n") + "a slice with a step",

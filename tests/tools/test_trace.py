@@ -4,73 +4,114 @@ import json
 
 import pytest
 
-from engine import bots, games, number
+from engine import bots, games, number_words
 from engine.notation import card_text
 from engine.record import numbered
 from tests.checker.trace import check
+from tests.vm.covering import covering
 from tools.trace import main
 
 from .running import assert_refused, run
 
-ANY_OTHER_VALUE = [
-    f"--option {key}={value}" for key, values in games.load("bauernheinrich").OPTIONS for value in values[1:]
-]
+DEAL_EVENT = ("event", "deal", "game", "number", "options", "first", "hands", "pocket", "trumps")
+EVERY_GAME = pytest.mark.parametrize("game", games.NAMES)
+
+
+def ways(game: str) -> list[str]:
+    """Arguments that cover a game: each value of each option by itself, any two of different options, all bots."""
+    values = [f"--option {key}={value}" for key, allowed in games.load(game).OPTIONS for value in allowed]
+    together = [" ".join(f"--option {word}" for word in words) for words in covering(game)]
+    seats = [*bots.NAMES, "random,thrifty,hoarder,counter", "counter,hoarder,thrifty,random"]
+    mixed = [f"--seats {','.join(bots.NAMES)} {words}" for words in together]
+    return ["", *values, *together, *(f"--seats {names}" for names in seats), *mixed]
+
+
+@pytest.mark.parametrize(("game", "words"), [(game, words) for game in games.NAMES for words in ways(game)])
+def test_a_trace_is_played_by_the_rules(game: str, words: str) -> None:
+    done = run(main, f"{game} --deals 4 --seed 7 {words}")
+    assert (done.status, done.err) == (0, "")
+    summary = check(done.out.splitlines())
+    assert summary.deals == 4
+    assert summary.moves >= 4 * 24  # three players have to get rid of eight cards each
 
 
 @pytest.mark.parametrize(
-    "words",
+    ("game", "words", "options", "seen"),
     [
-        "",
-        *ANY_OTHER_VALUE,
-        " ".join(ANY_OTHER_VALUE[1:]),
-        *(f"--seats {name}" for name in bots.NAMES),
-        "--seats random,thrifty,hoarder,counter",
-        "--seats counter,hoarder,thrifty,random --option beat=may --option follow=void_to_trump --option leader=same",
+        (
+            "bauernheinrich",
+            "--option beat=may --option follow=free",
+            {"follow": "free", "beat": "may", "leader": "last", "direction": "clockwise"},
+            {"PICK"},
+        ),
+        (
+            "dudak",
+            "--option take=whole --option variant=pocket",
+            {"variant": "pocket", "beat": "may", "take": "whole"},
+            {"PICK", "SHOW"},
+        ),
+        ("dudak", "", {"variant": "normal", "beat": "may", "take": "one_by_one"}, {"TAKE", "CALL:D"}),
     ],
 )
-def test_a_trace_is_played_by_the_rules(words: str) -> None:
-    done = run(main, f"bauernheinrich --deals 12 --seed 7 {words}")
-    assert (done.status, done.err) == (0, "")
-    summary = check(done.out.splitlines())
-    assert summary.deals == 12
-    assert summary.moves >= 12 * 24  # three players have to get rid of eight cards each
+def test_the_options_asked_for_are_played_and_all_are_written(
+    game: str, words: str, options: dict[str, str], seen: set[str]
+) -> None:
+    deal, *moves, _ = [json.loads(line) for line in run(main, f"{game} {words}").out.splitlines()]
+    assert deal["options"] == options
+    assert any(seen < set(move["legal"]) for move in moves)
 
 
-def test_the_options_asked_for_are_played_and_all_are_written() -> None:
-    done = run(main, "bauernheinrich --option beat=may --option follow=free")
-    deal, *moves, _ = [json.loads(line) for line in done.out.splitlines()]
-    assert deal["options"] == {"follow": "free", "beat": "may", "leader": "last", "direction": "clockwise"}
-    assert any("PICK" in move["legal"] and len(move["legal"]) > 1 for move in moves)
-
-
-def test_the_same_arguments_give_the_same_bytes_and_another_seed_others() -> None:
-    words = "bauernheinrich --deals 4 --seats counter,random,hoarder,thrifty --seed "
+@EVERY_GAME
+def test_the_same_arguments_give_the_same_bytes_and_another_seed_others(game: str) -> None:
+    words = f"{game} --deals 4 --seats counter,random,hoarder,thrifty --seed "
     first = run(main, words + "5").out
     assert run(main, words + "5").out == first
     assert run(main, words + "6").out != first
 
 
-def test_one_deal_of_random_moves_is_traced_unasked() -> None:
-    assert run(main, "bauernheinrich") == run(main, "bauernheinrich --deals 1 --seed 0 --seats random")
-    assert check(run(main, "bauernheinrich").out.splitlines()).deals == 1
+@EVERY_GAME
+def test_one_deal_of_random_moves_is_traced_unasked(game: str) -> None:
+    assert run(main, game) == run(main, f"{game} --deals 1 --seed 0 --seats random")
+    assert check(run(main, game).out.splitlines()).deals == 1
 
 
-def test_a_longer_trace_begins_with_the_shorter_one() -> None:
-    assert run(main, "bauernheinrich --deals 3").out.startswith(run(main, "bauernheinrich --deals 2").out)
+@EVERY_GAME
+def test_a_longer_trace_begins_with_the_shorter_one(game: str) -> None:
+    assert run(main, f"{game} --deals 3").out.startswith(run(main, f"{game} --deals 2").out)
 
 
-def test_a_traced_number_deals_these_hands() -> None:
-    game = games.load("bauernheinrich")
-    for line in run(main, "bauernheinrich --deals 5 --seed 3").out.splitlines():
-        event = json.loads(line)
-        if event["event"] == "deal":
-            record = numbered(game, event["options"], number.parse(event["number"]))
-            assert event["hands"] == [[card_text(card) for card in record.hand(seat)] for seat in range(4)]
+@pytest.mark.parametrize(("game", "words"), [(game, words) for game in games.NAMES for words in covering(game)])
+def test_a_traced_number_deals_these_hands_of_which_a_pocket_card_is_the_last(game: str, words: list[str]) -> None:
+    lines = run(main, f"{game} --deals 5 --seed 3 --option {' --option '.join(words)}").out.splitlines()
+    dealt = [event for event in map(json.loads, lines) if event["event"] == "deal"]
+    assert len(dealt) == 5
+    for event in dealt:
+        record = numbered(games.load(game), event["options"], number_words.parse(event["number"]))
+        for seat in range(4):
+            apart = [card for card in event["pocket"][seat : seat + 1] if card]
+            assert event["hands"][seat] + apart == [card_text(card) for card in record.hand(seat)]
+            assert len(apart) == ("variant=pocket" in words)
 
 
-def test_lines_are_compact_json_in_a_settled_order() -> None:
-    deal, move, *_, end = run(main, "bauernheinrich").out.splitlines()
-    assert deal.startswith('{"event":"deal","deal":0,"game":"bauernheinrich","number":"')
+def trumps(words: str) -> list[list[str | None]]:
+    """The trumps of the first deals that a trace begins with."""
+    events = map(json.loads, run(main, words).out.splitlines())
+    return [event["trumps"] for event in events if event["event"] == "deal"]
+
+
+def test_trumps_are_those_known_after_the_deal() -> None:
+    assert all(sorted(suits) == ["C", "D", "H", "S"] for suits in trumps("bauernheinrich --deals 3"))
+    assert trumps("dudak --deals 2") == trumps("dudak --deals 2 --option variant=pocket") == [[None] * 4] * 2
+    deal = json.loads(run(main, "dudak --option variant=open").out.splitlines()[0])
+    assert deal["trumps"][deal["first"]] == deal["hands"][deal["first"]][0][1]  # the suit of his top card (3.7)
+    assert sorted(deal["trumps"]) == ["C", "D", "H", "S"]
+
+
+@EVERY_GAME
+def test_lines_are_compact_json_in_a_settled_order(game: str) -> None:
+    deal, move, *_, end = run(main, game).out.splitlines()
+    assert deal.startswith(f'{{"event":"deal","deal":0,"game":"{game}","number":"')
+    assert list(json.loads(deal)) == list(DEAL_EVENT)
     assert list(json.loads(move)) == ["event", "seat", "legal", "move"]
     assert list(json.loads(end)) == ["event", "places", "stalled"]
 
@@ -79,7 +120,7 @@ def test_lines_are_compact_json_in_a_settled_order() -> None:
     ("words", "said"),
     [
         ("", ["GAME"]),
-        ("poker", ["poker", "bauernheinrich"]),
+        ("poker", ["poker", *games.NAMES]),
         ("bauernheinrich --deals 0", ["0", "1"]),
         ("bauernheinrich --deals -3", ["-3"]),
         ("bauernheinrich --deals many", ["many"]),
@@ -92,6 +133,8 @@ def test_lines_are_compact_json_in_a_settled_order() -> None:
         ("bauernheinrich --option beat=never", ["never", "must, may"]),
         ("bauernheinrich --option bet=must", ["bet", "follow, beat, leader, direction"]),
         ("bauernheinrich --option must", ["must", "key=value"]),
+        ("dudak --option follow=free", ["follow=free", "variant, beat, take"]),
+        ("dudak --option take=some", ["some", "one_by_one, whole, same_suit"]),
         ("bauernheinrich --depth 3", ["--depth"]),
         ("bauernheinrich extra", ["extra"]),
         ("bauernheinrich --deals", ["--deals"]),

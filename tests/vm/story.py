@@ -2,6 +2,7 @@
 
 import textwrap
 from pathlib import Path
+from typing import NamedTuple
 
 from tools import bundle
 from tools.bundle import boards, mpy
@@ -9,10 +10,62 @@ from tools.venv import ROOT
 
 _STANDINS = Path(__file__).parent / "standins"
 
-# Each page, and all that the table can do; see standins/world.py.
-WALK = """DOWN A A A A B A DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP A
-    RIGHT LEFT B B UP DOWN DOWN! A START A START DOWN A A deal A deal B DOWN A"""
-PAGES = "title about title games rules games rules table pause table pause table result table result title about"
+
+class Story(NamedTuple):
+    """What a person does at a `game` under `options`, in the words of standins/world.py.
+
+    walk: from the title, with no settings: each page, these options, whole deals, all that the table can do; pages:
+    those that are open on it, in order. deal: the number of a deal in which acts: on his turn, the cursor, refusals,
+    every button, the last trick or the pile, moves.
+    """
+
+    game: str
+    options: str
+    walk: str
+    pages: str
+    deal: str
+    acts: str
+
+
+STORIES = {
+    "bauernheinrich": Story(
+        game="bauernheinrich",
+        options="",
+        walk="""DOWN A A A A B A DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP A
+            RIGHT LEFT B B UP DOWN DOWN! A START A START DOWN A A deal A deal B DOWN A""",
+        pages="title about title games rules games rules table pause table pause table result table result title about",
+        deal="7K3M9QXA",
+        acts="""RIGHT RIGHT LEFT LEFT LEFT RIGHT B RIGHT RIGHT A LEFT LEFT UP DOWN DOWN! A RIGHT RIGHT A LEFT LEFT
+            A A A A A A A A A""",
+    ),
+    "dudak": Story(
+        game="dudak",
+        options="",
+        walk="""A DOWN A DOWN RIGHT RIGHT RIGHT UP A
+            B A DOWN A RIGHT B LEFT A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A""",
+        pages="title games rules table pause table pause table result table result title about",
+        deal="7K3M9QXA",
+        acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! B A DOWN B A UP A A LEFT A RIGHT A RIGHT A UP! B LEFT""",
+    ),
+    "open dudak": Story(
+        game="dudak",
+        options="variant=open",
+        walk="""A DOWN DOWN A DOWN RIGHT UP A
+            RIGHT B LEFT A DOWN! UP! START A START DOWN A A A deal A deal B DOWN A""",
+        pages="title games rules table pause table pause table result table result title about",
+        deal="7K3M9QXA",
+        acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! DOWN A LEFT A RIGHT A RIGHT A UP! B LEFT""",
+    ),
+    "pocket dudak": Story(
+        game="dudak",
+        options="variant=pocket",
+        walk="""A DOWN DOWN DOWN A DOWN RIGHT UP A
+            RIGHT B LEFT A B A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A""",
+        pages="title games rules table pause table pause table result table result title about",
+        deal="7K3M9QXA",
+        acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! DOWN A A LEFT A RIGHT A B A UP! B LEFT""",
+    ),
+}
 
 
 def fill(drive: Path, board: str | None = None) -> list[Path]:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import games
 from tools.bundle import BundleError, mpy
 
 from . import harness
@@ -13,7 +14,8 @@ SOURCES = harness.sources()
 
 def test_the_engine_and_the_library_are_among_the_sources() -> None:
     names = {source.as_posix() for source in SOURCES}
-    assert {"engine/cards.py", "engine/bots/counter.py", "lib/handheld/keys.py"} <= names
+    assert {"engine/cards.py", "lib/handheld/keys.py", "code.py"} <= names
+    assert {f"engine/{folder}{game}.py" for game in games.NAMES for folder in ("", "bots/")} <= names
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=Path.as_posix)

@@ -2,39 +2,58 @@
 
 from pathlib import Path
 
+import pytest
+
+from engine import games
+
 from . import harness
 
 BOARD = 1.13  # the 32-bit VM takes this much more heap than the board for the same modules
 ENGINE_HEAP = 16 * 1024  # bytes on the board
 FRAMES = 1100  # bytes on the board
 
-# One game and its bots, and what they import. Those that import none of the others first, so that each is charged with
-# itself alone.
-MODULES = [
-    *("engine", "engine.cards", "engine.why", "engine.generator", "engine.state", "engine.options", "engine.view"),
-    *("engine.heading", "engine.bauernheinrich", "engine.bots", "engine.bots.choice", "engine.bots.thrifty"),
-    *("engine.bots.hoarder", "engine.bots.ending", "engine.bots.counter"),
-]
+LOAD = """
+import sys
+from engine import bots, games, options
+game = games.load({game!r})
+for name in bots.NAMES[1:]:
+    bots.load(name, game, options.complete(game.OPTIONS))
+print(" ".join([name for name in sys.modules if name.split(".")[0] == "engine"]))
+"""
+EVERY_GAME = pytest.mark.parametrize("game", games.NAMES)
 
 
-def board_heap(mpy: Path) -> dict[str, int]:
-    """Bytes of the board's heap that each module takes."""
+def modules(game: str, mpy: Path) -> list[str]:
+    """A game, its bots and what they import, as a deal in play has it; what all games share first, since the screens
+    load that before a game is chosen."""
+    names = harness.wasm([LOAD.format(game=game)], [mpy]).split()
+    return sorted(names, key=lambda name: (game in name, name))
+
+
+def board_heap(game: str, mpy: Path) -> dict[str, int]:
+    """Bytes of the board's heap that each module takes, with what it is the first to import."""
+    names = modules(game, mpy)
     steps = ["import gc", "print(gc.mem_alloc())"]
-    for module in MODULES:
-        steps += [f"import {module}", "print(gc.mem_alloc())"]
+    for name in names:
+        steps += [f"import {name}", "print(gc.mem_alloc())"]
     used = [int(line) for line in harness.wasm(steps, [mpy]).split()]
-    return {module: round((used[i + 1] - used[i]) / BOARD) for i, module in enumerate(MODULES)}
+    return {name: round((used[i + 1] - used[i]) / BOARD) for i, name in enumerate(names)}
 
 
-def test_the_engine_with_one_game_and_its_bots_takes_16_kb_of_heap(mpy: Path) -> None:
-    heap = board_heap(mpy)
+@EVERY_GAME
+def test_the_modules_are_the_games_own_and_what_it_shares_with_others(game: str, mpy: Path) -> None:
+    names = modules(game, mpy)
+    assert {"engine", "engine.cards", "engine.view", f"engine.{game}", f"engine.bots.{game}"} <= set(names)
+    assert [name for name in names for other in games.NAMES if other != game and other in name] == []
+
+
+@EVERY_GAME
+def test_the_engine_with_one_game_and_its_bots_takes_16_kb_of_heap(game: str, mpy: Path) -> None:
+    heap = board_heap(game, mpy)
     assert sum(heap.values()) <= ENGINE_HEAP, heap
 
 
-def play(mpy: Path, pystack: int) -> str:
-    steps = [f"import {module}" for module in [*MODULES, "engine.bots.random", "deals"]]
-    return harness.wasm([*steps, "for line in deals.lines(): pass"], [mpy, harness.DEVICE], pystack=pystack)
-
-
 def test_whole_deals_fit_the_frames_of_the_smallest_board(mpy: Path) -> None:
-    play(mpy, FRAMES)
+    loaded = sorted({name for game in games.NAMES for name in modules(game, mpy)})
+    steps = [f"import {name}" for name in [*loaded, "engine.bots.random", "deals"]]
+    harness.wasm([*steps, "for line in deals.lines(): pass"], [mpy, harness.DEVICE], pystack=FRAMES)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import bots, games, reading
+from engine.cards import CALL_C, MOVES, PICK, SHOW, TAKE
 
 from . import harness
 from .device import deals, dice
@@ -48,6 +49,11 @@ def test_the_records_kept_cover_every_house_rule_and_every_bot() -> None:
     }
     assert seen == wanted
     assert {name for index in range(deals.DEALS) for name in deals.seats(index)} == set(bots.NAMES)
+
+
+def test_the_records_kept_have_every_kind_of_move() -> None:
+    moves = {move for read in map(reading.parse, kept()) for move in read.log.moves[: read.log.n]}
+    assert moves == {*range(32), PICK, TAKE, SHOW, *range(CALL_C, MOVES)}
 
 
 @MACHINES

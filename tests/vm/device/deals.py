@@ -42,7 +42,7 @@ def played(game: "Game", rules: "dict[str, str]", drawn: bytes, names: "list[str
     dealt = record.numbered(game, rules, drawn)
     deal = game.Deal(rules)
     deal.start(dealt.pack, dealt.first)
-    players = Players(names, rules)
+    players = Players(game, names, rules)
     players.start(drawn)
     while deal.seat != NOBODY:
         move = players.choose(deal)

@@ -8,7 +8,7 @@ import gc
 
 import micropython
 
-from engine import bots, games, number, options, record
+from engine import bots, games, number, option_words, record
 from engine.cards import MOVES, NOBODY
 from engine.generator import Generator
 from engine.players import Players
@@ -21,19 +21,19 @@ _NUMBER = b"gauge"
 
 
 class Gauge:
-    """Plays deals of one game under one set of house rules; `spent` holds the bytes of each of CALLS, `endings` the
-    turns with two players left and a choice."""
+    """Plays deals of one game under one set of house rules; `spent` holds the bytes of each of CALLS, `endings` how
+    often there was a choice with two players left, where a bot may think ahead."""
 
     def __init__(self, name, words):
         self.game = games.load(name)
-        self.rules = options.parse(self.game.OPTIONS, words)
+        self.rules = option_words.parse(self.game.OPTIONS, words)
         self.spent = [0] * len(CALLS)
         self.endings = 0
         self.deal = self.game.Deal(self.rules)
         self._other = self.game.Deal(self.rules)
         self._log = record.Log()
-        self._players = Players(bots.NAMES, self.rules)
-        self._bots = [bots.load(name, self.rules) for name in bots.NAMES]
+        self._players = Players(self.game, bots.NAMES, self.rules)
+        self._bots = [bots.load(name, self.game, self.rules) for name in bots.NAMES]
         self._dice = Generator()
         self._view = View()
         self._moves = bytearray(MOVES)
