@@ -33,8 +33,8 @@ if __name__ == "__main__":
 
             keytest.run(display, buttons)
             del sys.modules["handheld.keytest"], handheld.keytest, keytest
-        # The table of boards has done its work: 5 KB.
-        del sys.modules["handheld.boards"], handheld.boards, boards
+        # The table of boards has done its work, and so has what made the keys' scanners: 6 KB.
+        del sys.modules["handheld.boards"], handheld.boards, boards, sys.modules["handheld.scanners"], handheld.scanners
 
         from cardtable import app, start
 

@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 
 _GRACE = const(400)
 _PACE = const(1000)
-_PAGES = ("cardtable", "adafruit_", "handheld.sheet")
-_TABLE = ("layout", "trick", "tags", "hand", "captions", "table")
+_PAGES = ("cardtable", "adafruit_", "handheld.sheet", "engine.option_words", "engine.number_words", "engine.presets")
+_OTHERS = ("title", "about", "games", "rules", "pause", "result")
+_TABLE = ("layout", "tags", "hand", "captions", "buttons", "news", "table")
+_TRICK = ("trick_words", "trick")
+_PILE = ("pile_words", "note", "calling", "pile")
 
 
 class Desk:
@@ -58,35 +61,24 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
             session.begin()
             desk.kept = _loaded()
         # Collected after each, lest what importing leaves lies between what stays: 2 KB less heap will do.
+        if session.deal.size:
+            for part in _TRICK:
+                __import__("cardtable." + part)
+                gc.collect()
+        else:
+            for part in _PILE:
+                __import__("cardtable." + part)
+                gc.collect()
         for part in _TABLE:
             __import__("cardtable." + part)
             gc.collect()
         from cardtable.table import Table
 
         return Table(desk).run
-    if name == "pause":
-        from cardtable.pause import Pause
-
-        return Pause(desk).run
-    if name == "result":
-        from cardtable.result import Result
-
-        return Result(desk).run
-    if name == "rules":
-        from cardtable.rules import Rules
-
-        return Rules(desk).run
-    if name == "games":
-        from cardtable.choose import Choose
-
-        return Choose(desk).run
-    if name == "about":
-        from cardtable.about import About
-
-        return About(desk).run
-    from cardtable.title import Title
-
-    return Title(desk).run
+    for other in _OTHERS:
+        if other == name:
+            opened = getattr(__import__("cardtable." + other, None, None, ("run",)), other[0].upper() + other[1:])(desk)
+    return opened.run  # type: ignore[no-any-return]
 
 
 def _loaded() -> "tuple[str, ...]":

@@ -12,10 +12,6 @@ NO_SUIT = 4  # icons: C S H D, no suit, a small back
 SMALL_BACK = 5
 
 _ROOT = __file__[: __file__.rfind("/lib/")] if "/lib/" in __file__ else "."
-_SLOTS = 8  # colours of a sheet: as many plain ones, then as many dimmed
-_PAPER = 1
-_FRAME = 4
-_NOW = 15  # the gold that means "now"
 
 FELT = 0x105C3C
 PANEL = 0x0B4A30
@@ -51,41 +47,39 @@ def plain(colour: int) -> displayio.Palette:
 
 class Art:
     """The sheets for a screen of `width` x `height`, loaded once. `card_w`, `card_h`, `icon`, `letter_w`, `letter_h`
-    are sizes in pixels; `index_w` is the strip of a card that shows rank and suit."""
+    are sizes in pixels; `index_w` is the strip of a card that shows rank and suit. `paper`, `dimmed`, `now` are the
+    colours of cards, the others those of letters; `extras` are the letters of the sheet beyond ASCII."""
+
+    size: str
+    cols: int
+    rows: int
+    card_w: int
+    card_h: int
+    index_w: int
+    icon: int
+    letter_w: int
+    letter_h: int
+    letters: displayio.Bitmap
+    extras: str
+    paper: displayio.Palette
+    dimmed: displayio.Palette
+    now: displayio.Palette
+    pale: displayio.Palette
+    gold: displayio.Palette
+    shade: displayio.Palette
+    button: displayio.Palette
+    inverse: displayio.Palette
+    _sheet: displayio.Bitmap
+    _icons: displayio.Bitmap
+    _faces: bytes
+    _cell_w: int
+    _cell_h: int
+    _panel: displayio.Palette
 
     def __init__(self, width: int, height: int) -> None:
-        from handheld.sheet import load_bmp  # here, for it is not needed again: 1 KB
+        from cardtable.sheets import load  # here, for it is not needed again: 2 KB
 
-        self.size = "large" if width >= 240 and height >= 200 else "small"
-        self._sheet, colours = load_bmp(path("cards-%s.bmp" % self.size))
-        with open(path("cards-%s.map" % self.size), "rb") as file:
-            self._faces = file.read()
-        self.cols = self._faces[0]
-        self.rows = self._faces[1]
-        large = self.size == "large"
-        self._cell_w = 13 if large else 8
-        self._cell_h = 7 if large else 4
-        self.card_w = self.cols * self._cell_w
-        self.card_h = self.rows * self._cell_h
-        self.index_w = 10 if large else 7
-        self.paper = _colours(colours, 0)
-        self.dimmed = _colours(colours, _SLOTS)
-        self.now = _colours(colours, 0)
-        self.now[_FRAME] = colours[_NOW]
-        self.now[_PAPER] = GILT
-        self._icons, _ = load_bmp(path("icons-%s.bmp" % self.size))
-        self.icon = 14 if large else 9
-        self.letters, _ = load_bmp(path("text-%s.bmp" % self.size))
-        self.letter_w = 7 if large else 5
-        self.letter_h = 12 if large else 8
-        with open(path("text.map"), "rb") as file:
-            self.extras = str(file.read(), "utf-8")
-        self.pale = ink(PALE)
-        self.gold = ink(GOLD)
-        self.shade = ink(SHADE)
-        self.button = ink(PALE, PANEL)
-        self.inverse = ink(INK, GOLD)
-        self._panel = plain(PANEL)
+        load(self, width, height)
 
     def card(self) -> displayio.TileGrid:
         """Return a new card, hidden as yet."""
@@ -110,6 +104,18 @@ class Art:
             if grid[i] != tile:
                 grid[i] = tile
 
+    def lay(self, grid: displayio.TileGrid, x: int, y: int, card: int, colours: displayio.Palette) -> None:
+        """Show a card at a place with its whole face, in some colours; what is so already is not drawn anew."""
+        if grid.x != x:
+            grid.x = x
+        if grid.y != y:
+            grid.y = y
+        self.face(grid, card)
+        if grid.pixel_shader is not colours:
+            grid.pixel_shader = colours
+        if grid.hidden:
+            grid.hidden = False
+
     def suit(self, x: int, y: int) -> displayio.TileGrid:
         """Return a new icon at a place: tile 0..3 shows a suit, NO_SUIT none, SMALL_BACK a card face down."""
         return displayio.TileGrid(
@@ -128,14 +134,6 @@ class Art:
         return displayio.TileGrid(
             row, pixel_shader=self._panel, height=height, tile_width=width, tile_height=1, x=x, y=y
         )
-
-
-def _colours(colours: "tuple[int, ...]", first: int) -> displayio.Palette:
-    palette = displayio.Palette(_SLOTS)
-    for i in range(_SLOTS):
-        palette[i] = colours[first + i]
-    palette.make_transparent(0)
-    return palette
 
 
 def felt(width: int, height: int) -> displayio.TileGrid:

@@ -1,6 +1,7 @@
 """The two lines above your hand: in gold what is wanted of you, and below it what just happened.
 
-Where you may pick up, a button stands at the end of the upper line. A refusal takes the lower line until you go on.
+The upper line leaves room for a button at its end where there may be one. A refusal takes the lower line until you go
+on.
 """
 
 import displayio
@@ -8,10 +9,12 @@ import displayio
 from cardtable import words
 from cardtable.line import Line
 from cardtable.session import YOU
-from engine.cards import NO_CARD, PICK
+from engine.cards import NO_CARD, PICK, SHOW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from cardtable.art import Art
     from cardtable.layout import Layout
     from cardtable.session import Session
@@ -20,20 +23,21 @@ _TEN = 3  # the rank that takes two letters
 
 
 class Captions:
-    """`group` shows the lines of a session's deal; `few`: in the words for a board with few keys."""
+    """`group` shows the lines of a session's deal; `few`: in the words for a board with few keys. `kind` has the words
+    of this kind of game."""
 
-    def __init__(self, art: "Art", layout: "Layout", session: "Session", few: bool) -> None:
+    def __init__(self, art: "Art", layout: "Layout", session: "Session", few: bool, kind: "ModuleType") -> None:
         self.group = displayio.Group()
         self._art = art
         self._session = session
         self._few = few
+        self._kind = kind
         self._upper = Line(art, 2, layout.prompt_y, layout.room)
         self._lower = Line(art, 2, layout.event_y, layout.room)
-        self._button = Line(art, layout.button_x, layout.button_y, layout.button)
         self._covered = False  # the lower line says something else than what it told last
         self._pattern = self._name = ""  # what the lower line told last
         self._card = self._number = 0
-        for line in (self._upper, self._button, self._lower):
+        for line in (self._upper, self._lower):
             self.group.append(line.grid)
 
     def tell(self, pair: "tuple[str, ...]", seat: int, card: int, number: int) -> None:
@@ -60,36 +64,41 @@ class Captions:
         """Say in the upper line something that wants no answer."""
         self._upper.ink(self._art.pale)
         self._upper.say(text, "", card)
-        self._button.grid.hidden = True
 
     def hush(self) -> None:
         """Blank the lower line until you go on."""
         self._lower.say("")
         self._covered = True
 
-    def want(self, pick: bool) -> None:
-        """Say what you may do; `pick`: picking up is chosen."""
+    def want(self) -> None:
+        """Say what you may do."""
         session = self._session
-        top = session.deal.to_beat()
-        n = session.deal.legal(session.moves)
-        may_pick = session.moves[n - 1] == PICK
+        deal = session.deal
+        top = deal.to_beat()
+        n = deal.legal(session.moves)
+        cards = session.moves[0] < PICK
+        buttons = session.moves[n - 1] >= PICK
         line = self._upper
         line.ink(self._art.gold)
-        if top == NO_CARD:
-            line.say(words.YOUR_LEAD)
-        elif not may_pick:
-            line.say(words.YOUR_TURN, "", top)
+        if top != NO_CARD and cards:
+            line.say(words.YOUR_CHOICE[self._few] if buttons else words.YOUR_TURN, "", top)
+        elif n == 1 and session.moves[0] == SHOW:
+            line.say(self._kind.MUST_SHOW)
+        elif top != NO_CARD:
+            line.say(words.CANNOT, "", top)
+        elif deal.shown_n:
+            line.say(self._kind.ADD)
         else:
-            line.say(words.CANNOT if n == 1 else words.YOUR_CHOICE[self._few], "", top)
-        button = self._button
-        button.grid.hidden = not may_pick
-        if may_pick:
-            button.ink(self._art.inverse if pick else self._art.button)
-            button.say(words.PICK, "", 0, session.deal.shown_n)
+            line.say(self._kind.LEAD_OR[self._few] if buttons else words.YOUR_LEAD)
         if self._covered:
             self._covered = False
             self._lower.ink(self._art.pale)
             self._lower.say(self._pattern, self._name, self._card, self._number)
+
+    def ask_trump(self) -> None:
+        """Say that you may choose a trump suit."""
+        self._upper.ink(self._art.gold)
+        self._upper.say(self._kind.CHOOSE_TRUMP[self._few])
 
     def refuse(self, move: int) -> None:
         """Say why a move is not allowed, and where there is a duty, the cards that meet it."""
@@ -100,10 +109,11 @@ class Captions:
         self._covered = True
         line.ink(self._art.gold)
         line.start()
-        line.put_pattern(words.WHY[why], "", deal.to_beat(), 0)
-        if why in words.DUTIES:
+        line.put_pattern(self._kind.WHY[why], "", deal.to_beat(), 0)
+        if why in self._kind.DUTIES:
             n = deal.legal(session.moves)
-            n -= session.moves[n - 1] == PICK
+            while session.moves[n - 1] >= PICK:
+                n -= 1
             for i in range(n):
                 if line.room - line.n < 3 + (session.moves[i] & 7 == _TEN) + (i < n - 1):  # a sign if more follow
                     line.put(words.MORE)

@@ -7,7 +7,8 @@ alone, and no gap before the Jacks: a step along it redraws a sixth of the scree
 
 import displayio
 
-from cardtable.art import Art
+from cardtable.art import BACK, Art
+from engine.cards import NOBODY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ _ORDER = (0, 2, 1, 3)  # the suits as they lie side by side, black and red in tu
 _J = 7
 _GAP = 1  # pixels between cards that need not overlap
 _APART = 3  # pixels more before the Jacks
+_NOT = 0  # what may be done with a card: it may not be played, ...
+_MAY = 1
+_TAKEN = 2  # ... or not because it was taken in this turn
 
 
 class Hand:
@@ -27,14 +31,12 @@ class Hand:
         self.group = displayio.Group()
         self.cards = bytearray(32)
         self.n = self.cursor = 0
+        self.covered = False  # face down
         self._may = bytearray(32)
         self._art = art
-        self._x = x
         self._y = y
-        self._width = width
-        self._span = width - art.card_w - _APART  # from the first card's left edge to the last one's, at most
+        self.lie(x, width)
         self._lift = art.card_h // 8
-        self._room = self._span // art.index_w + 1
         self._pitch = art.card_w
         self._first = 0  # the card in the first place
         self._jacks = 0  # the place in the hand where they begin
@@ -43,23 +45,32 @@ class Hand:
         for grid in self._places:
             self.group.append(grid)
 
+    def lie(self, x: int, width: int) -> None:
+        """Lie from `x` on, within `width` pixels: at most as many as were there at first."""
+        self._x = x
+        self._width = width
+        self._span = width - self._art.card_w - _APART  # from the first card's left edge to the last one's, at most
+        self._room = self._span // self._art.index_w + 1
+
     def sort(self, deal: "Deal", seat: int) -> None:
-        """Take in the cards of `seat`: by suit, his trump suit last of the four, then the Jacks, which have no suit."""
+        """Take in the cards of `seat`: by suit, his trump suit last of the four, then the Jacks if they are of none."""
         row = seat << 2
         chosen = self.chosen()
         n = 0
-        turn = _ORDER.index(deal.trumps[seat]) + 1
+        trump = deal.trumps[seat]
+        turn = _ORDER.index(trump) + 1 if trump != NOBODY else 0
         for k in range(4):
             suit = _ORDER[(turn + k) & 3]
-            for rank in range(_J):
+            for rank in deal.ranking:
                 if deal.hands[row + suit] >> rank & 1:
                     self.cards[n] = suit * 8 + rank
                     n += 1
         self._jacks = n
-        for suit in (3, 2, 1, 0):
-            if deal.hands[row + suit] >> _J:
-                self.cards[n] = suit * 8 + _J
-                n += 1
+        if _J not in deal.ranking:
+            for suit in (3, 2, 1, 0):
+                if deal.hands[row + suit] >> _J:
+                    self.cards[n] = suit * 8 + _J
+                    n += 1
         self.n = n
         self.cursor = min(self.cursor, n - 1) if n else 0
         self.choose(chosen)
@@ -78,14 +89,18 @@ class Hand:
             if self.cards[i] == card:
                 self.cursor = i
 
-    def mark(self, moves: bytearray, count: int) -> None:
-        """Dim every card that is not among the first `count` moves, and choose the first that is, if there is one."""
+    def mark(self, deal: "Deal", moves: bytearray, count: int) -> None:
+        """Dim every card that is not among the first `count` moves, and choose the first that is, if there is one. What
+        was taken in this turn, and so may not be played in it, lies lower."""
         first = self.n
         for i in range(self.n - 1, -1, -1):
-            self._may[i] = 0
+            self._may[i] = _NOT
+            for k in range(deal.shown_n, deal.shown_n + deal.taken_n):
+                if deal.shown[k] == self.cards[i]:
+                    self._may[i] = _TAKEN
             for k in range(count):
                 if moves[k] == self.cards[i]:
-                    self._may[i] = 1
+                    self._may[i] = _MAY
                     first = i
         if first < self.n:
             self.cursor = first
@@ -93,7 +108,7 @@ class Hand:
     def mark_all(self) -> None:
         """Dim nothing: it is not your turn."""
         for i in range(self.n):
-            self._may[i] = 1
+            self._may[i] = _MAY
 
     def raise_card(self, raised: bool) -> None:
         """Raise the chosen card, or none (when another thing is chosen)."""
@@ -138,7 +153,7 @@ class Hand:
         apart = _APART if fits and 0 < self._jacks < self.n else 0
         span = self._pitch * (shown - 1) + self._art.card_w + apart
         left = self._x + (self._width - span) // 2
-        for i in range(self._room):
+        for i in range(len(self._places)):
             grid = self._places[i]
             if grid.hidden != (i >= shown):  # even to show what is shown already draws it anew
                 grid.hidden = not grid.hidden
@@ -147,8 +162,11 @@ class Hand:
             x = left + i * self._pitch + (apart if self._first + i >= self._jacks else 0)
             if grid.x != x:
                 grid.x = x
-            whole = (fits and i == shown - 1) or self._pitch > self._art.card_w // 2
-            self._art.face(grid, self.cards[self._first + i], whole)
+            if self.covered:
+                self._art.face(grid, BACK)
+            else:
+                whole = (fits and i == shown - 1) or self._pitch > self._art.card_w // 2
+                self._art.face(grid, self.cards[self._first + i], whole)
             self._lay(self._first + i)
 
     def _lay(self, i: int) -> None:
@@ -156,9 +174,13 @@ class Hand:
         if not self._first <= i < min(self.n, self._first + self._room):
             return
         grid = self._places[i - self._first]
-        y = self._y - self._lift if self._raised and i == self.cursor else self._y
+        y = self._y
+        if self._raised and i == self.cursor:
+            y -= self._lift
+        elif self._may[i] == _TAKEN:
+            y += self._lift
         if grid.y != y:
             grid.y = y
-        colours = self._art.paper if self._may[i] else self._art.dimmed
+        colours = self._art.paper if self._may[i] == _MAY else self._art.dimmed
         if grid.pixel_shader is not colours:
             grid.pixel_shader = colours

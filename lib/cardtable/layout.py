@@ -14,7 +14,8 @@ _EDGE = 2
 
 
 class Layout:
-    """Places in pixels. `tags` and `cards` are (x, y) by seat, the latter of a card in the trick."""
+    """Places in pixels. `tags` and `cards` are (x, y) by seat, the latter of a card in the trick; `pile` is that of its
+    top card."""
 
     def __init__(self, width: int, height: int, art: Art) -> None:
         self.width = width
@@ -51,4 +52,7 @@ class Layout:
             (centre - half_w, self.tag_h + 1),
             (centre + apart - half_w, middle - half_h),
         )
+        # A pile lies in the middle, but clear of the buttons, of which there may be two.
+        pile = centre - half_w if self.button_y == self.prompt_y else self.button_x - art.card_w - _EDGE
+        self.pile = (pile, (self.tag_h + self.prompt_y - art.card_h - art.letter_h) // 2)
         self.tags = ((0, 0), (0, side), (centre - self.tag_w // 2, 0), (width - self.tag_w, side))

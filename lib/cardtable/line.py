@@ -1,11 +1,12 @@
 """A line of text that changes in play: one tile a letter, so that new words cost no memory and few pixels.
 
-Words come from `words` as patterns: in them `@` stands for a name, `^` for a card, `*` for its suit
-and `#` for a number.
+Words come from `words` as patterns: in them `@` stands for a name, `^` for a card, `*` for its suit, `#` for a number
+and `~` for a place.
 """
 
 import displayio
 
+from cardtable import words
 from cardtable.art import Art
 from engine.cards import RANKS
 
@@ -83,6 +84,8 @@ class Line:
                 self._letter(self._suits + (card >> 3))
             elif letter == "#":
                 self.put_number(number)
+            elif letter == "~":
+                self.put(words.PLACES[number])
             else:
                 self._letter(glyph(self._art, letter))
 

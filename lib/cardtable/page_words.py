@@ -2,9 +2,13 @@
 
 TITLE = "Pocket Card Table"
 
-GAMES = {
-    "bauernheinrich": ("Bauernheinrich", "Each has his own trump"),
-}
+# What there is to choose from: the game, the rules that the choice settles, its name, what it is.
+GAMES = (
+    ("bauernheinrich", "", "Bauernheinrich", "Each has his own trump"),
+    ("dudak", "variant=normal", "Dudák", "Beat and add, one pile"),
+    ("dudak", "variant=open take=one_by_one", "Open Dudák", "Trumps are turned up"),
+    ("dudak", "variant=pocket", "Pocket Dudák", "Trump hidden in a pocket"),
+)
 
 # Menus
 PLAY = "Play"
@@ -17,7 +21,7 @@ PAUSE = "Pause"
 RESUME = "Go on"
 NEW_DEAL = "New deal"
 QUIT = "Quit to title"
-LOOK = "Last trick"
+LOOK = ("The pile", "Last trick")  # a game with a pile, one with tricks
 LOOK_NOTE = "Then any key goes on"
 GIVE_UP = "Give up this deal?"
 GIVE_UP_NOTE = "This deal will not count"
@@ -46,6 +50,14 @@ OPTIONS = {
             "may": ("may pick up", "You may always pick up"),
         },
     ),
+    "take": (
+        "Undeclared",
+        {
+            "one_by_one": ("one by one", "Take card by card"),
+            "whole": ("whole pile", "Take all of the pile"),
+            "same_suit": ("one suit", "Take the top card's suit"),
+        },
+    ),
     "leader": (
         "Next lead",
         {
@@ -65,6 +77,7 @@ OPTIONS = {
         {
             "single": ("one deal", "Every deal stands alone"),
             "points": ("15 points", "3-2-1-0 points by place"),
+            "marks": ("3 marks", "Three lost deals lose it"),
         },
     ),
 }
@@ -72,6 +85,8 @@ PRESETS = {
     "spielregeln": "The common German rules",
     "article": "From the English article",
     "loose": "Beat with what you like",
+    "duty": "Czech: you have to beat",
+    "suits": "Czech: take suit by suit",
     "own mix": "Your own mix of rules",
 }
 
@@ -80,10 +95,13 @@ RESULT = "Deal over"
 YOU_WON = "You won!"
 YOU_LOST = "You lost"
 SHARED = "Stopped without progress"
-MATCH_WON = ("You win the match!", "@ wins the match")
+MATCH_OVER = {  # by what is counted
+    "points": ("You win the match!", "@ wins the match"),
+    "marks": ("You lose the match", "@ loses the match"),
+}
 NEXT = ("A next deal  B to title", "A next deal  hold: title")
 NEXT_MATCH = ("A new match  B to title", "A new match  hold: title")
-SCORE_HEAD = ("", "", " deal", "of 15")
+SCORE_HEAD = {"points": ("", "", " deal", "of 15"), "marks": ("", "", " deal", " of 3")}
 DEAL_NUMBER = "Deal "
 VERSION = "Version"
 FIRMWARE = "Firmware"

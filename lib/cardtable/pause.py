@@ -24,7 +24,7 @@ class Pause:
         self._list.set(_NEW, words.NEW_DEAL, words.GIVE_UP_NOTE)
         self._list.set(_QUIT, words.QUIT, words.GIVE_UP_NOTE)
         if your_turn:
-            self._list.set(_LOOK, words.LOOK, words.LOOK_NOTE)
+            self._list.set(_LOOK, words.LOOK[desk.session.deal.size > 0], words.LOOK_NOTE)
 
     def run(self) -> str:
         """Wait for a choice; return the page that follows."""

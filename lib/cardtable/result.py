@@ -9,13 +9,13 @@ from cardtable.art import felt
 from cardtable.line import written
 from cardtable.question import sure
 from cardtable.session import YOU
-from engine import match, number
+from engine import number_words
 from engine.cards import NOBODY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.app import Desk
-    from engine.protocol import Deal
+    from cardtable.session import Session
 
 _EDGE = 4
 
@@ -31,15 +31,15 @@ class Result:
         width = desk.screen.width
         height = desk.screen.height
         pitch = art.letter_h + 3
-        winner = session.match.winner if session.in_match() else NOBODY
+        decided = session.match.decided if session.in_match() else NOBODY
         self.group = displayio.Group()
         self.group.append(felt(width, height))
         self.group.append(art.panel(0, 0, width, pitch + 2))
-        self.group.append(written(art, _EDGE, 3, _heading(session.deal, winner), art.gold))
+        self.group.append(written(art, _EDGE, 3, _heading(session, decided), art.gold))
         self._add_table(pitch, 4 if session.in_match() else 2)
-        code = page_words.DEAL_NUMBER + number.text(session.record.number)
+        code = page_words.DEAL_NUMBER + number_words.text(session.record.number)
         self.group.append(written(art, _EDGE, height - 2 * pitch - 1, code, art.shade))
-        how = page_words.NEXT if winner == NOBODY else page_words.NEXT_MATCH
+        how = page_words.NEXT if decided == NOBODY else page_words.NEXT_MATCH
         self.group.append(written(art, _EDGE, height - pitch, how[desk.keys.few], art.shade))
 
     def _add_table(self, pitch: int, columns: int) -> None:
@@ -47,7 +47,7 @@ class Result:
         session = self._desk.session
         row = pitch + 6
         if columns > 2:
-            self._add_row(row, page_words.SCORE_HEAD)
+            self._add_row(row, page_words.SCORE_HEAD[session.rules["match"]])
         for place in range(1, 5):
             for seat in range(4):
                 if session.deal.place(seat) == place:
@@ -57,7 +57,7 @@ class Result:
                         ("\u25b6" if seat == YOU else "") + words.NAMES[seat],
                     )
                     if columns > 2:
-                        points = "+" + _points(match.doubled_points(session.deal, seat))
+                        points = "+" + _points(session.match.gained(session.deal, seat))
                         cells += ("%5s" % points, "%5s" % _points(session.match.points[seat]))
                     self._add_row(row, cells)
 
@@ -76,7 +76,7 @@ class Result:
         """Wait for a key; return the page that follows."""
         desk = self._desk
         session = desk.session
-        over = not session.in_match() or session.match.winner != NOBODY
+        over = not session.in_match() or session.match.decided != NOBODY
         self._open()
         while True:
             event = desk.keys.next(k.NEVER)
@@ -102,12 +102,12 @@ class Result:
         desk.keys.clear()
 
 
-def _heading(deal: "Deal", winner: int) -> str:
-    """Return the line that matters most to you: who has won the match, else how you did."""
-    if winner != NOBODY:
-        return page_words.MATCH_WON[winner != YOU].replace("@", words.NAMES[winner])
-    place = deal.place(YOU)
-    if deal.stalled:
+def _heading(session: "Session", decided: int) -> str:
+    """Return the line that matters most to you: who has won or lost the match, else how you did."""
+    if decided != NOBODY:
+        return page_words.MATCH_OVER[session.rules["match"]][decided != YOU].replace("@", words.NAMES[decided])
+    place = session.deal.place(YOU)
+    if session.deal.stalled:
         return page_words.SHARED
     return page_words.YOU_WON if place == 1 else page_words.YOU_LOST if place == 4 else page_words.RESULT
 

@@ -21,11 +21,13 @@ class Rules:
     """A page; it leads to the table, or back to the choice of a game."""
 
     def __init__(self, desk: "Desk") -> None:
-        self._session = desk.session
-        self._presets = PRESETS[desk.session.game.NAME]
-        self._table = desk.session.table
-        name = words.GAMES[desk.session.game.NAME][0]
-        self._list = Listing(desk, name, _FIRST + len(self._table), words.HOW_RULES)
+        session = desk.session
+        self._session = session
+        self._presets = PRESETS[session.game.NAME]
+        # Those that the choice of the game has left open; a deal knows nothing of the match among them.
+        self._table = [row for row in session.table if row[0] + "=" not in session.fixed]
+        self._rules = [row for row in session.game.OPTIONS if row in self._table]
+        self._list = Listing(desk, session.title, _FIRST + len(self._table), words.HOW_RULES)
         self._fill()
 
     def run(self) -> str:
@@ -55,7 +57,7 @@ class Rules:
         """Take the next preset: its rules, and the default of every rule of the deal that it does not name."""
         at = self._preset()
         at = (at + step) % len(self._presets) if at >= 0 else 0
-        for key, allowed in self._session.game.OPTIONS:
+        for key, allowed in self._rules:
             self._session.rules[key] = self._preset_value(at, key, allowed[0])
 
     def _preset_value(self, at: int, key: str, default: str) -> str:
@@ -68,7 +70,7 @@ class Rules:
         """Return which preset the rules agree with; -1 for a mix."""
         for at in range(len(self._presets)):
             same = True
-            for key, allowed in self._session.game.OPTIONS:
+            for key, allowed in self._rules:
                 same = same and self._session.rules[key] == self._preset_value(at, key, allowed[0])
             if same:
                 return at

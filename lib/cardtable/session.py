@@ -19,8 +19,10 @@ class Session:
     `record`, `players`, `match`.
 
     Every move goes through `play`, so that the record is whole. `last`, `last_by`, `last_n` are the trick before the
-    one on the table, to be looked at once more, at your next turn if `look`; `left_off` is for the table,
-    where a deal goes on that was interrupted: what it told last, the card chosen (-1: none), picking up chosen.
+    one on the table, to be looked at once more, at your next turn if `look`; `cleared` is how many cards were in the
+    pile that was thrown away last. `left_off` is for the table, where a deal goes on that was interrupted: what it told
+    last, the card chosen (-1: none), the button chosen (0: none). `fixed` are the rules (words key=value) that the
+    choice of this game has settled, `title` is its name there.
     """
 
     def __init__(self, name: str) -> None:
@@ -35,21 +37,25 @@ class Session:
         self._log = record.Log()
         self.last = bytearray(4)
         self.last_by = bytearray(4)
-        self.last_n = 0
+        self.last_n = self.cleared = 0
         self.look = False
-        self.left_off: "tuple[tuple[str, str, int, int], int, bool]" = None
+        self.left_off: "tuple[tuple[str, str, int, int], int, int]" = None
+        self.fixed = self.title = ""
 
     def obey(self, words: str) -> None:
         """Take house rules from words key=value; ValueError, and no change, if one is wrong."""
-        self.rules = options.parse(self.table, words.split())
+        from engine import option_words  # here, for a deal in play can do without
+
+        self.rules = option_words.parse(self.table, words.split())
 
     def begin(self) -> None:
         """Start a match under the rules as they are now, and deal."""
         chosen = {key: self.rules[key] for key, _ in self.game.OPTIONS}
         self.players = None  # first, for the board has no room for those before and these
         self.deal = self.game.Deal(chosen)
-        self.players = Players(BOTS, chosen)
-        self.match = match.Match(system.random_bytes(1)[0] & 3)
+        games.characters(self.game.NAME)  # here, for from the players' loading of bots on the frames would not do
+        self.players = Players(self.game, BOTS, chosen)
+        self.match = match.Match(self.game, system.random_bytes(1)[0] & 3)
         self.new_deal(self.number)
         self.number = b""
 
@@ -58,11 +64,13 @@ class Session:
         return self.rules.get("match") != "single"
 
     def new_deal(self, deal_number: bytes = b"") -> None:
-        """Deal anew: the deal of that number, or a random one."""
+        """Deal anew: the deal of that number, or a random one, for which the match says who is dealt to first."""
+        first = NOBODY
         if not deal_number:
             deal_number = system.random_bytes(number.SIZE)
+            first = self.match.first()
         self._log.clear()
-        self.record = record.numbered(self.game, self.deal.options, deal_number, log=self._log)
+        self.record = record.numbered(self.game, self.deal.options, deal_number, first, self._log)
         self.last_n = 0
         self.look = False
         self.left_off = None
@@ -76,18 +84,22 @@ class Session:
         deal.play(move)
         self.record.log.add(move)
         if deal.seat == NOBODY:
-            self.match.add(deal)
-        if deal.shown_n > n:
+            self.match.add(deal, self.record.first)
+        self.cleared = n + 1
+        if deal.shown_n > n or not deal.size:
             return
         # The buffers still hold what was on the table: only a lead, which comes later, writes over it.
-        for i in range(n + (move != PICK)):
+        self.last_n = n + (move != PICK)
+        for i in range(self.last_n):
             self.last[i] = deal.shown[i]
             self.last_by[i] = deal.shown_by[i]
-        self.last_n = n + (move != PICK)
 
     def report(self) -> None:
         """Print the record on the console, to be sent with a complaint, and what went wrong in a bot, if anything."""
-        print(self.record.text())
+        from engine.writing import write
+
+        write(self.record, _put)
+        print()
         if self.players.fault:
             print(self.players.fault)
             self.players.fault = ""
@@ -99,3 +111,7 @@ class Session:
     def may(self, move: int) -> bool:
         """Return whether a move is legal now."""
         return self.deal.why_not(move) == 0
+
+
+def _put(piece: str) -> None:
+    print(piece, end="")

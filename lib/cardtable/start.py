@@ -3,7 +3,7 @@
 from handheld import settings
 
 from cardtable.session import Session
-from engine import games, number
+from engine import games, number_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def first(desk: "Desk") -> str:
         if autoplay not in ("", "0", "1"):
             raise ValueError("CARDTABLE_AUTOPLAY cannot be %r (allowed: 0, 1)" % autoplay)
         if deal:
-            session.number = number.parse(deal)
+            session.number = number_words.parse(deal)
         language = settings.text("CARDTABLE_LANGUAGE")
         if language not in ("", "en"):
             raise ValueError("CARDTABLE_LANGUAGE cannot be %r (allowed: en)" % language)

@@ -2,64 +2,83 @@
 
 Whatever happens is told and stands for a moment before the next thing happens; A goes on at once, and held, it hurries
 everything. When it is your turn the table waits without end. Where keys are few RIGHT hurries as well, and goes along
-the hand and on to picking up.
+the hand and on to the buttons.
 """
+
+import gc
+import sys
 
 import displayio
 from handheld import clock
 from handheld import keys as k
 
-from cardtable import words
+import cardtable
 from cardtable.art import felt
+from cardtable.buttons import Buttons
 from cardtable.captions import Captions
 from cardtable.hand import Hand
-from cardtable.layout import Layout
+from cardtable.news import END, News
 from cardtable.session import YOU
 from cardtable.tags import OwnTag, Tag
-from cardtable.trick import Trick
-from engine.cards import NO_CARD, NOBODY, PICK
+from engine.cards import CALL_C, NOBODY, PICK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.app import Desk
+    from cardtable.art import Art
+    from cardtable.layout import Layout
+    from cardtable.pile import Pile
 
 _HURRIED = 120  # milliseconds for which what happened stands
 
 _WANT = -2  # in the place of a move: say what you may do
-
-_OUT = 1  # news still to be told
-_DONE = 2
-_STALLED = 4
-_END = 8
 
 
 class Table:
     """A page: `run` shows the session's deal and plays it until it is over or the menu is wanted."""
 
     def __init__(self, desk: "Desk") -> None:
+        from cardtable.layout import Layout  # here, for it is not needed again once all lies there
+
         art = desk.art
         layout = Layout(desk.screen.width, desk.screen.height, art)
         self._desk = desk
         self._session = desk.session
-        self._art = art
-        self._news = 0
+        self._hand_x = layout.hand_x
+        self._hand_w = layout.hand_w
         self._hurry = False
         self._asking = False  # it is your turn, ...
         self._ready = False  # ... and keys that play a card act: not yet, lest one meant to hurry the others does
-        self._pick = False  # picking up is chosen, not a card
-        self._looking = False  # at the last trick
+        self._looking = False  # at the last trick, or through the pile
         self._due = clock.now()
         self._own = OwnTag(art, layout)
         self._tags = (self._own, Tag(art, layout, 1), Tag(art, layout, 2), Tag(art, layout, 3))
-        self._trick = Trick(art, layout)
+        gc.collect()  # between the parts, as between their modules: 1 KB less heap will do
         self._hand = Hand(art, layout.hand_x, layout.hand_y, layout.hand_w)
-        self._captions = Captions(art, layout, desk.session, desk.keys.few)
+        gc.collect()
+        self._middle = self._lay_middle(art, layout)
+        kind = self._middle.words
+        gc.collect()
+        self._captions = Captions(art, layout, desk.session, desk.keys.few, kind)
+        self._buttons = Buttons(art, layout, kind)
         self.group = displayio.Group()
         self.group.append(felt(layout.width, layout.height))
         for tag in self._tags:
             self.group.append(tag.group)
-        for part in (self._captions, self._trick, self._hand):
+        for part in (self._captions, self._buttons, self._middle, self._hand):
             self.group.append(part.group)
+        self._news = News(desk.session, self._captions, self._middle)
+        del sys.modules["cardtable.layout"], cardtable.layout
+
+    def _lay_middle(self, art: "Art", layout: "Layout") -> "Pile":
+        """Return what lies in the middle: what one kind of game has there, the other need not even load."""
+        if self._session.deal.size:
+            from cardtable.trick import Trick
+
+            return Trick(art, layout, self._session)  # type: ignore[return-value]  # as much of a Pile as is asked of it
+        from cardtable.pile import Pile
+
+        return Pile(art, layout, self._session)
 
     def run(self) -> str:
         """Play on until the deal is over or the menu is wanted; return the page that follows.
@@ -69,20 +88,35 @@ class Table:
         keys = self._desk.keys
         session = self._session
         captions = self._captions
-        self._open()
+        news = self._news
+        if session.left_off:
+            captions.retell(session.left_off[0])
+        else:
+            news.open()
+            news.tell()
+            self._due = clock.after(self._desk.pace * 9 // 5)
+        self._draw()
+        self._desk.screen.show(self.group)
+        keys.clear()
+        self._desk.screen.refresh()
         while True:
             event = keys.next(clock.NEVER if self._ready or self._looking else self._due)
             move = k.NOTHING
             if event != k.NOTHING:
-                if event == self._desk.menu_key:
+                if self._middle.choosing:
+                    move = self._choose(event)
+                elif event == self._desk.menu_key:
                     chosen = self._hand.chosen() if self._asking else -1
-                    session.left_off = (captions.told(), chosen, self._pick)
+                    session.left_off = (captions.told(), chosen, self._buttons.chosen)
                     return "pause" if session.deal.seat != NOBODY else "result"
-                move = self._key(event & 7, event & 56)
-            elif self._news == _END:
+                else:
+                    move = self._key(event & 7, event & 56)
+            elif news.left == END:
                 return "result"
-            elif self._news:
-                self._tell()
+            elif news.left:
+                news.tell()
+                self._wait()
+                self._draw()
             elif self._asking:
                 self._ready = True
                 if session.look:
@@ -94,89 +128,30 @@ class Table:
             else:
                 move = session.players.choose(session.deal)
             if move == _WANT:
-                captions.want(self._pick)
+                captions.want()
+                self._buttons.draw(True)
             elif move != k.NOTHING and session.may(move):
-                self._play(move)
+                self._asking = self._ready = False
+                self._buttons.draw(False)
+                news.play(move)
+                self._wait()
+                self._draw()
             elif move != k.NOTHING:
                 captions.refuse(move)
             self._desk.screen.refresh()
-
-    def _open(self) -> None:
-        """Show the deal where it stands, with what was told last; one that has just been dealt is announced."""
-        session = self._session
-        deal = session.deal
-        if session.left_off:
-            self._captions.retell(session.left_off[0])
-        else:
-            self._captions.tell(words.OPENS, deal.seat, deal.opening_card(), 0)
-            self._captions.note(words.YOUR_TRUMP, deal.trumps[YOU] << 3)
-            self._due = clock.after(self._desk.pace * 9 // 5)
-        self._draw()
-        self._desk.screen.show(self.group)
-        self._desk.keys.clear()
-        self._desk.screen.refresh()
-
-    # -- what happens
-
-    def _play(self, move: int) -> None:
-        """Play a move, say what it was, and note what follows from it."""
-        session = self._session
-        deal = session.deal
-        seat = deal.seat
-        picked = deal.shown_n
-        top = deal.to_beat()
-        session.play(move)
-        if move == PICK:
-            pair = words.PICKS
-        elif top == NO_CARD:
-            pair = words.LEADS
-        elif deal.is_trump(seat, move) and move >> 3 != top >> 3:
-            pair = words.TRUMPS
-        else:
-            pair = words.HEADS
-        self._asking = self._ready = False
-        self._captions.tell(pair, seat, move, picked)
-        if deal.counts[seat] == 0 and deal.place(seat) and not deal.stalled:
-            self._news |= _OUT
-        if move != PICK and deal.shown_n == 0:
-            self._news |= _DONE
-        if deal.seat == NOBODY:
-            self._news |= _END
-        if deal.stalled:
-            self._news |= _STALLED
-        self._wait()
-        self._draw()
-
-    def _tell(self) -> None:
-        """Tell the next news: who is out, then that the trick is complete; or that the deal stops."""
-        session = self._session
-        deal = session.deal
-        if self._news & _OUT:
-            self._news &= ~_OUT
-            seat = session.last_by[session.last_n - 1] if self._news & _DONE else deal.shown_by[deal.shown_n - 1]
-            self._captions.tell(words.OUT[deal.place(seat)], seat, 0, 0)
-        elif self._news & _DONE:
-            self._news &= ~_DONE
-            self._captions.tell(words.DONE, deal.seat, 0, 0)
-            self._draw()
-        else:
-            self._news &= ~_STALLED
-            self._captions.tell(words.STALLED, YOU, 0, 0)
-        self._wait()
 
     def _wait(self) -> None:
         self._due = clock.after(_HURRIED if self._hurry else self._desk.pace)
 
     def _draw(self) -> None:
-        """Draw the table as it is; a trick just completed stays until it has been told."""
-        session = self._session
-        deal = session.deal
-        for tag in self._tags:
-            tag.update(deal)
-        if self._news & _DONE:
-            self._trick.show(session.last, session.last_by, session.last_n, True)
-        else:
-            self._trick.show(deal.shown, deal.shown_by, deal.shown_n, True)
+        """Draw the table as it is; what has just been completed stays until it has been told."""
+        deal = self._session.deal
+        middle = self._middle
+        for seat in range(4):
+            self._tags[seat].update(deal, middle.veiled(seat))
+        middle.show(self._news.done())
+        self._hand.lie(self._hand_x + middle.apart, self._hand_w - middle.apart)
+        self._hand.covered = middle.turning
         self._hand.sort(deal, YOU)
         self._hand.mark_all()
         self._hand.raise_card(False)
@@ -194,24 +169,30 @@ class Table:
         self._asking = True
         self._hurry = False
         self._due = clock.after(self._desk.grace)
-        self._hand.mark(moves, n)
-        self._pick = n == 1 and moves[0] == PICK
+        self._hand.mark(deal, moves, n)
+        self._buttons.set(deal, moves, n)
         if session.left_off:
             self._hand.choose(session.left_off[1])
-            self._pick = session.left_off[2]
+            self._buttons.chosen = session.left_off[2]
             session.left_off = None
-        self._hand.raise_card(not self._pick)
+        self._raise()
         self._hand.show()
         self._own.more(self._hand.more())
         self._desk.keys.clear()
 
+    def _raise(self) -> None:
+        """Raise what is chosen: a card of the hand, or what a button is for."""
+        chosen = self._buttons.chosen
+        self._hand.raise_card(not chosen)
+        self._middle.lift(self._buttons.move() if chosen else 0)
+
     def _key(self, key: int, kind: int) -> int:
         """Act on a key; return the move that it chooses, allowed or not, _WANT to say anew what you may do, NOTHING."""
         keys = self._desk.keys
-        if key == k.DOWN and kind == k.LONG:
+        if (key == k.DOWN or key == k.UP) and kind == k.LONG:
             self._look()
         elif self._looking:
-            if not keys.held(k.DOWN):
+            if not (keys.held(k.DOWN) or keys.held(k.UP)):
                 self._look_away()
                 return _WANT
         elif not self._asking:
@@ -224,46 +205,73 @@ class Table:
                 self._move(1 if key == k.RIGHT else -1)
                 return _WANT
         elif key == k.A and kind == k.PRESS and self._ready:
-            return PICK if self._pick else self._hand.chosen()
-        elif (key == k.UP and kind == k.PRESS) or ((key == k.B or key == k.DOWN) and kind == k.RELEASE):
-            if not self._session.may(PICK):
+            return self._act()
+        elif (key == k.B or key == k.DOWN or key == k.UP) and kind == k.RELEASE:
+            if not self._buttons.n:
                 return PICK
-            self._pick = not self._pick
-            self._hand.raise_card(not self._pick)
+            self._buttons.next()
+            self._raise()
             return _WANT
         return k.NOTHING
 
+    def _act(self) -> int:
+        """Return the move that is chosen; where it is to call a trump suit, let the player choose which."""
+        if not self._buttons.chosen:
+            return self._hand.chosen()
+        move = self._buttons.move()
+        if move < CALL_C:
+            return move
+        self._captions.ask_trump()
+        self._buttons.draw(False)
+        self._middle.choose()
+        return k.NOTHING
+
+    def _choose(self, event: int) -> int:
+        """Act on a key while a trump suit is being chosen; as for _key."""
+        middle = self._middle
+        move = k.NOTHING
+        put_off = event == self._desk.menu_key
+        if not put_off:
+            move = middle.key(event & 7, event & 56)
+        if middle.choosing and not put_off and (move == k.NOTHING or not self._session.may(move)):
+            return move
+        middle.look_away()
+        self._desk.keys.clear()  # the key that ends it does no more
+        return _WANT if move == k.NOTHING else move
+
     def _move(self, step: int) -> None:
-        """Choose another card; from picking up, the card chosen before. Where keys are few picking up comes after the
-        last card, and the first one after it."""
+        """Choose another card; from a button, the card chosen before. Where keys are few the buttons come after the
+        last card, and the first one after them."""
         hand = self._hand
+        buttons = self._buttons
         few = self._desk.keys.few
-        if few and not self._pick and not 0 <= hand.cursor + step < hand.n and self._session.may(PICK):
-            self._pick = True
-            hand.raise_card(False)
-            return
-        if self._pick:
-            self._pick = False
-            hand.raise_card(True)
-            if not few:
+        if few and buttons.n and (buttons.chosen or not 0 <= hand.cursor + step < hand.n):
+            back = step < 0
+            buttons.chosen = (buttons.chosen or back * (buttons.n + 1)) + step
+            if 0 < buttons.chosen <= buttons.n:
+                self._raise()
                 return
-            step = (0 if step > 0 else -1) - hand.cursor
+            buttons.chosen = 0
+            self._raise()
+            step = (hand.n - 1 if back else 0) - hand.cursor
+        elif buttons.chosen:
+            buttons.chosen = 0
+            self._raise()
+            return
         hand.move(step)
         self._own.more(hand.more())
 
     def _look(self) -> None:
-        """Show the trick before this one: for as long as DOWN is held, or where the menu was asked for it, until a key
-        is pressed."""
-        session = self._session
+        """Show the trick before this one, or what lies in the pile: for as long as the key is held, or where the menu
+        was asked for it, until a key is pressed."""
         if self._looking or not self._ready:
             return
         self._looking = True
-        self._trick.show(session.last, session.last_by, session.last_n, True)
-        self._captions.note(words.LAST_TRICK if session.last_n else words.NO_LAST_TRICK)
+        self._captions.note(self._middle.look())
+        self._buttons.draw(False)
         self._captions.hush()  # it tells of the trick after that one
 
     def _look_away(self) -> None:
-        deal = self._session.deal
         self._looking = False
-        self._trick.show(deal.shown, deal.shown_by, deal.shown_n, True)
+        self._middle.look_away()
         self._desk.keys.clear()  # the key that ends it does no more

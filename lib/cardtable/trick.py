@@ -1,24 +1,62 @@
-"""The cards on the table, each before its player, later ones on top; the one to beat has a gold frame."""
+"""The cards of the trick, each before its player, in the order in which they were played."""
 
 import displayio
 
+from cardtable import trick_words
 from cardtable.art import Art
-from cardtable.layout import Layout
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardtable.layout import Layout
+    from cardtable.session import Session
 
 
 class Trick:
-    """`group` shows up to four cards."""
+    """`group` shows up to four cards of a session's deal; `words` are those of its kind of game."""
 
-    def __init__(self, art: Art, layout: Layout) -> None:
+    words = trick_words
+    turning = choosing = False  # no card is turned up at the deal, no trump suit chosen
+    apart = 0  # pixels at the left of the hand
+
+    def __init__(self, art: Art, layout: "Layout", session: "Session") -> None:
         self.group = displayio.Group()
         self._art = art
         self._places = layout.cards
+        self._session = session
         self._cards = [art.card() for _ in range(4)]
         for grid in self._cards:
             self.group.append(grid)
 
-    def show(self, cards: bytearray, seats: bytearray, n: int, to_beat: bool) -> None:
-        """Show the first `n` of `cards`, played by `seats`; the last in gold if it is the one `to_beat`."""
+    def show(self, done: bool) -> None:
+        """Show the trick on the table, or the one that is `done` and not yet swept off it."""
+        if done:
+            self.look()
+        else:
+            deal = self._session.deal
+            self._show(deal.shown, deal.shown_by, deal.shown_n)
+
+    def start(self) -> None:
+        """A deal begins."""
+
+    def veiled(self, seat: int) -> bool:
+        """Return whether the trump suit of a seat is not to be seen yet."""
+        return False
+
+    def lift(self, move: int) -> None:
+        """Show that the button for a move is chosen, 0 for none."""
+
+    def look(self) -> str:
+        """Show the trick before this one instead; return the words that say so."""
+        session = self._session
+        self._show(session.last, session.last_by, session.last_n)
+        return trick_words.LAST_TRICK if session.last_n else trick_words.NO_LAST_TRICK
+
+    def look_away(self) -> None:
+        """Show the trick on the table again."""
+        self.show(False)
+
+    def _show(self, cards: bytearray, seats: "bytes | bytearray", n: int) -> None:
+        """Show the first `n` of `cards`, played by `seats`; the last, which is the one to beat, in gold."""
         for i in range(4):
             grid = self._cards[i]
             if i >= n:
@@ -26,13 +64,4 @@ class Trick:
                     grid.hidden = True
                 continue
             place = self._places[seats[i]]
-            if grid.x != place[0]:
-                grid.x = place[0]
-            if grid.y != place[1]:
-                grid.y = place[1]
-            self._art.face(grid, cards[i])
-            colours = self._art.now if to_beat and i == n - 1 else self._art.paper
-            if grid.pixel_shader is not colours:
-                grid.pixel_shader = colours
-            if grid.hidden:
-                grid.hidden = False
+            self._art.lay(grid, place[0], place[1], cards[i], self._art.now if i == n - 1 else self._art.paper)

@@ -11,7 +11,6 @@ press does not play a card as well, A is handed out only when it is let go.
 
 import time
 
-import board
 import keypad
 from micropython import const
 
@@ -44,36 +43,6 @@ _LONG_MS = const(600)
 _STEP = 0.005  # seconds between two looks: four in one scan of the firmware, so no wait is late by more than 5 ms
 _SETTLE = 0.05  # seconds in which the firmware has scanned every key twice
 
-_LOW = const(21268)  # a stick's range of 0 .. 65535 in three: its middle third is the dead zone
-_HIGH = const(44268)
-_SLACK = const(2500)  # how far past a border counts as across it, lest a stick resting there chatters
-
-
-class _Axis:
-    """One direction of a stick, on an analogue pin; the keys are those of the thirds of its range, one of them NOTHING.
-
-    `told` is the key that was last said to be down, NOTHING for none.
-    """
-
-    def __init__(self, pin: str, low: int, middle: int, high: int) -> None:
-        import analogio  # the smallest firmwares have none, and no stick either
-
-        self._pin = analogio.AnalogIn(getattr(board, pin))
-        self._keys = (low, middle, high)
-        self._third = 1
-        self.told = NOTHING
-
-    def read(self) -> int:
-        """The key the stick gives now, or NOTHING."""
-        value = self._pin.value
-        if value < _LOW - _SLACK:
-            self._third = 0
-        elif value > _HIGH + _SLACK:
-            self._third = 2
-        elif (self._third == 0 and value > _LOW + _SLACK) or (self._third == 2 and value < _HIGH - _SLACK):
-            self._third = 1
-        return self._keys[self._third]
-
 
 class Keys:
     """The keys of the board that `profile` describes.
@@ -91,8 +60,11 @@ class Keys:
         self._has = profile.keys | (1 << START if self.few else 0)
         self._names = profile.names
         self._low = profile.low
-        self._axes = _axes(profile)
-        self._scanners = _scanners(profile)  # held, for a scanner that nobody holds may be collected
+        # What makes the scanners is needed once, and a stick on few boards only.
+        from handheld.scanners import axes, scanners
+
+        self._axes = axes(profile)
+        self._scanners = scanners(profile)  # held, for a scanner that nobody holds may be collected
         self._queues = [scanner.events for scanner in self._scanners]
         self._event = keypad.Event()
         self._down = 0  # bits: the keys that are down,
@@ -198,34 +170,3 @@ class Keys:
                     self._again[key] = after(_EVERY_MS - late if late < _EVERY_MS else _EVERY_MS)
                     return REPEAT + key
         return NOTHING
-
-
-def _scanners(profile: "Profile") -> "list[keypad.Keys | keypad.ShiftRegisterKeys]":
-    """The scanner of the keys; two where some read low while pressed and others high, the low ones' first."""
-    if profile.shift:
-        shift = keypad.ShiftRegisterKeys(
-            clock=getattr(board, profile.shift[0]),
-            data=getattr(board, profile.shift[1]),
-            latch=getattr(board, profile.shift[2]),
-            key_count=len(profile.names),
-            value_when_pressed=True,
-        )
-        return [shift]
-    pins = tuple([getattr(board, name) for name in profile.pins])
-    low = pins[: profile.low]
-    high = pins[profile.low :]
-    made: "list[keypad.Keys | keypad.ShiftRegisterKeys]" = []
-    if low:
-        made.append(keypad.Keys(low, value_when_pressed=False, pull=True))
-    if high:
-        made.append(keypad.Keys(high, value_when_pressed=True, pull=True))
-    return made
-
-
-def _axes(profile: "Profile") -> tuple[_Axis, ...]:
-    if not profile.stick:
-        return ()
-    x, y = profile.stick
-    if profile.ladder:
-        return (_Axis(x, NOTHING, RIGHT, LEFT), _Axis(y, NOTHING, DOWN, UP))
-    return (_Axis(x, LEFT, NOTHING, RIGHT), _Axis(y, UP, NOTHING, DOWN))

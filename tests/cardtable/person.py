@@ -97,12 +97,13 @@ class Person(Script):
 
     # -- what most stories do
 
-    def sit_down(self, state: bytes | bytearray, **rules: str) -> Keys:
+    def sit_down(self, state: bytes | bytearray, choice: int = 0, **rules: str) -> Keys:
         """From the title, the table or a result to your turn in a new deal, which is the packed `state` (see
-        tests/engine/position.py); `rules` are to agree with its own. What lies between is not drawn."""
+        tests/engine/position.py); `choice` is its game's row in the choice of games, `rules` are to agree with its own.
+        What lies between is not drawn."""
         with self.not_drawn():
             yield ""  # the bots may still be at it
-            yield {"title": "A A", "table": "START DOWN A DOWN", "result": ""}[self.page]
+            yield {"title": "A " + "DOWN " * choice + "A", "table": "START DOWN A DOWN", "result": ""}[self.page]
             _begin_from(state, self.session.game.Deal)
             self.session.rules.update(rules)
             self.session.begin()

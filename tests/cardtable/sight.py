@@ -72,7 +72,7 @@ def cards(person: Person) -> list[Card]:
     """Every card on the screen, the trick's and the hand's, each in the order in which they lie."""
     art = person.desk.art
     looks = {id(art.paper): "plain", id(art.dimmed): "dimmed", id(art.now): "now"}
-    faces = {_index(art, face): face for face in range(32)}
+    faces = {_index(art, face): face for face in range(33)}  # the last one is the back
     return [
         Card(faces[tuple(layer[row * art.cols] for row in range(art.rows))], x, y, looks[id(layer.pixel_shader)])
         for layer, x, y in _layers(person.world.display.root_group)
@@ -97,11 +97,16 @@ def raised(person: Person) -> list[int]:
 
 
 def unreadable(person: Person) -> list[str]:
-    """What cannot be read: letters and the indices of cards that are covered or cut, and on which pixel."""
+    """What cannot be read: letters and the indices of cards that are covered or cut, and on which pixel. What lies
+    wholly behind a panel as wide as the screen is meant to."""
     art = person.desk.art
     flaws = []
-    for layer, x, y in _layers(person.world.display.root_group):
+    layers = list(_layers(person.world.display.root_group))
+    notes = [(i, y, y + _height(each)) for i, (each, _, y) in enumerate(layers) if _is_note(person, each)]
+    for i, (layer, x, y) in enumerate(layers):
         bitmap = getattr(layer, "bitmap", None)
+        if bitmap and any(i < note and top <= y and y + _height(layer) <= end for note, top, end in notes):
+            continue
         if bitmap is art.letters:
             what, pixels = "letter", _inked(layer, range(layer._width_in_tiles), (0,))
         elif bitmap is art._sheet:
@@ -135,6 +140,15 @@ def _layers(layer: Any, x: int = 0, y: int = 0, letters: bool = True) -> Iterato
 def is_label(layer: Any) -> bool:
     """Whether a layer is one of Adafruit's Labels; every run of the game has its own class of them."""
     return type(layer).__name__ == "Label"
+
+
+def _is_note(person: Person, layer: Any) -> bool:
+    shader = getattr(layer, "pixel_shader", None)
+    return shader is person.desk.art._panel and layer._tile_width == person.world.width
+
+
+def _height(layer: Any) -> int:
+    return int(layer._height_in_tiles * layer._tile_height)
 
 
 def _is_line(art: Any, layer: Any) -> bool:

@@ -6,7 +6,11 @@ At every step of a story whatever is written, and the index of every card, must 
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cardtable import page_words
+
+from engine import games
 from engine.notation import card_text
+from engine.options import complete
 from tests.engine.position import packed_position
 
 from .person import Keys, Person
@@ -27,19 +31,26 @@ Situation = Callable[[Person], Keys]
 
 
 class Situations:
-    """Some situations by name: `stories`."""
+    """Some situations of one game by name: `stories`. `choice` is its row in the choice of games, `packed` makes its
+    positions (see tests/engine/position.py)."""
 
-    def __init__(self) -> None:
+    def __init__(self, choice: int = 0, packed: Callable[..., bytearray] = packed_position) -> None:
         self.stories: dict[str, Situation] = {}
+        self._choice = choice
+        self._packed = packed
+        game, fixed, *_ = page_words.GAMES[choice]
+        self._table = games.load(game).OPTIONS
+        self._fixed = dict(word.split("=") for word in fixed.split())
 
     def add(self, *hands: str, name: str = "", **position: Any) -> Callable[[Situation], Situation]:
-        """Register a story to be played from a position (see tests/engine/position.py)."""
-        rules = {"follow": "head_first", "beat": "must", "leader": "last", "direction": "clockwise"}
-        rules.update({key: value for key, value in position.items() if key in rules})
+        """Register a story to be played from a position."""
+        chosen = self._fixed | {key: value for key, value in position.items() if key in dict(self._table)}
+        rules = complete(self._table, chosen)
 
         def register(story: Situation) -> Situation:
             def looking(person: Person) -> Keys:
-                yield from person.sit_down(packed_position(hands, **position), **rules)
+                state = self._packed(hands, **(position | chosen))
+                yield from person.sit_down(state, self._choice, **rules)
                 assert unreadable(person) == []
                 for keys in story(person):
                     yield keys

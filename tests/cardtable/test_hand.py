@@ -15,6 +15,8 @@ from engine.notation import card_text, parse_card
 
 from .person import ON_EACH_SCREEN, SMALL
 
+JACKS_APART = bytes(range(7))
+NOTHING_TAKEN = SimpleNamespace(shown_n=0, taken_n=0)
 PACK = [card_text(card) for card in range(32)]
 
 
@@ -26,12 +28,15 @@ def art(size: tuple[int, int]) -> Art:
 class Held(Hand):
     """A hand of the cards in `words` on a screen, its owner's trumps being `trump`; and what can be seen of it."""
 
-    def __init__(self, words: str, trump: str = "C", size: tuple[int, int] = SMALL) -> None:
+    def __init__(
+        self, words: str, trump: str = "C", size: tuple[int, int] = SMALL, ranking: bytes = JACKS_APART
+    ) -> None:
         self.art = art(size)
         at = Layout(*size, self.art)
         super().__init__(self.art, at.hand_x, at.hand_y, at.hand_w)
         self.row, self.left, self.right = at.hand_y, at.hand_x, at.hand_x + at.hand_w
         self.trump = trump
+        self.ranking = ranking
         self.take(words)
         self.mark_all()
         self.show()
@@ -40,11 +45,12 @@ class Held(Hand):
         hands = bytearray(16)
         for word in words.split():
             hands[parse_card(word) >> 3] |= 1 << (parse_card(word) & 7)
-        self.sort(SimpleNamespace(hands=hands, trumps=bytes(["CSHD".index(self.trump)] * 4)), 0)
+        trumps = bytes(["CSHD".index(self.trump)] * 4)
+        self.sort(SimpleNamespace(hands=hands, trumps=trumps, ranking=self.ranking), 0)
 
     def mark_words(self, words: str) -> None:
         moves = bytearray([parse_card(word) for word in words.split()])
-        self.mark(moves, len(moves))
+        self.mark(NOTHING_TAKEN, moves, len(moves))
         self.show()
 
     @property
@@ -139,7 +145,7 @@ def test_the_first_card_that_may_be_played_is_chosen_whichever_was() -> None:
 def test_where_only_picking_up_is_left_all_are_dimmed_and_the_cursor_stays() -> None:
     held = Held("7H 8H 9S")
     held.move(1)
-    held.mark(bytearray([PICK]), 1)
+    held.mark(NOTHING_TAKEN, bytearray([PICK]), 1)
     held.show()
     assert held.dimmed() == "7H 8H 9S" and card_text(held.chosen()) == "8H"
 

@@ -4,15 +4,16 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from cardtable import page_words as pages
-from cardtable import words
+from cardtable import pile_words, trick_words, words
 from cardtable.art import Art
 from cardtable.layout import Layout
 
 import tools.sim  # noqa: F401  (the stand-ins for the firmware's modules)
-from engine import VERSION, games, match, why
+from engine import VERSION, games, match, option_words, why
 from engine.presets import PRESETS
 from tools.sim import hardware
 
@@ -34,7 +35,7 @@ def layout(size: tuple[int, int]) -> Layout:
 def longest(pattern: str) -> int:
     """Letters of a pattern with the longest name, a ten and a number of two digits in it."""
     name = max(words.NAMES[1:], key=len)
-    return len(pattern.replace("@", name).replace("^", "10S").replace("*", "S").replace("#", "32"))
+    return len(pattern.replace("@", name).replace("^", "10S").replace("*", "S").replace("#", "32").replace("~", "1st"))
 
 
 def page_room(size: tuple[int, int]) -> int:
@@ -53,23 +54,18 @@ def texts(value: object) -> Iterator[str]:
             yield from texts(part)
 
 
-VALUES = {
-    name: value
-    for module in (words, pages)
-    for name, value in vars(module).items()
-    if name.isupper() and not hasattr(why, name)
-}
+def all_texts(module: ModuleType) -> set[str]:
+    return {text for name, value in vars(module).items() if name.isupper() for text in texts(value)}
 
+
+KINDS = (trick_words, pile_words)
+BESIDE = [*words.YOUR_CHOICE, words.CANNOT, *pile_words.LEAD_OR, pile_words.MUST_SHOW]
+BUTTONS = [words.PICK, *pile_words.TAKE, pile_words.TAKE_ALL, pile_words.SHOW, pile_words.CALL]
+ELSEWHERE = [*words.NAMES, *words.SIDES, *words.PLACES, words.OR, words.MORE, pile_words.UNDER]
 TOLD = [
-    *(text for pair in (words.OPENS, words.LEADS, words.HEADS, words.TRUMPS) for text in pair),
-    *(text for pair in (words.PICKS, words.DONE) for text in pair),
-    *(text for pair in words.OUT for text in pair),
-    *words.STALLED,
-    words.YOUR_TRUMP,
-    *words.FASTER,
-    words.NO_LAST_TRICK,
-    words.YOUR_LEAD,
-    words.YOUR_TURN,
+    *({text for kind in (words, *KINDS) for text in all_texts(kind)} - {*BESIDE, *BUTTONS, *ELSEWHERE, ""}),
+    "\u25b6 " + pile_words.FREE,
+    "\u25b6 " + pile_words.OWNED,
 ]
 
 
@@ -80,17 +76,17 @@ def test_what_is_told_fits_the_line(text: str, size: tuple[int, int]) -> None:
 
 
 @ON_EACH_SCREEN
-@pytest.mark.parametrize("code", range(1, len(words.WHY)))
-def test_why_not_fits_the_line_and_a_duty_leaves_room_for_two_cards(code: int, size: tuple[int, int]) -> None:
-    cards = len(" 10S" + words.OR + "10S") - 1 if code in words.DUTIES else 0
-    assert longest(words.WHY[code]) + cards <= layout(size).room
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_duty_leaves_room_for_two_cards(kind: ModuleType, size: tuple[int, int]) -> None:
+    for code in kind.DUTIES:
+        assert longest(kind.WHY[code]) + len(" 10S" + words.OR + "10S") - 1 <= layout(size).room
 
 
 @ON_EACH_SCREEN
-@pytest.mark.parametrize("text", [*words.YOUR_CHOICE, words.CANNOT])
+@pytest.mark.parametrize("text", BESIDE)
 def test_what_stands_beside_the_button_ends_before_it(text: str, size: tuple[int, int]) -> None:
     places = layout(size)
-    assert longest(words.PICK) <= places.button
+    assert max(map(longest, BUTTONS)) <= places.button
     if places.button_y == places.prompt_y:
         assert 2 + longest(text) * art(size).letter_w <= places.button_x
     else:
@@ -99,7 +95,7 @@ def test_what_stands_beside_the_button_ends_before_it(text: str, size: tuple[int
 
 @ON_EACH_SCREEN
 def test_the_words_over_the_last_trick_end_before_your_card(size: tuple[int, int]) -> None:
-    assert 2 + len(words.LAST_TRICK) * art(size).letter_w <= layout(size).cards[0][0]
+    assert 2 + len(trick_words.LAST_TRICK) * art(size).letter_w <= layout(size).cards[0][0]
 
 
 @ON_EACH_SCREEN
@@ -110,8 +106,8 @@ def test_names_places_and_counts_fit_their_tags(size: tuple[int, int]) -> None:
 
 
 @ON_EACH_SCREEN
-@pytest.mark.parametrize("game", games.NAMES)
-def test_menus_and_rules_fit_the_page(game: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("game", pages.GAMES, ids=lambda row: row[2])
+def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, int]) -> None:
     room = page_room(size)
     cursor = 2
     rows = [
@@ -121,14 +117,14 @@ def test_menus_and_rules_fit_the_page(game: str, size: tuple[int, int]) -> None:
         pages.RESUME,
         pages.NEW_DEAL,
         pages.QUIT,
-        pages.LOOK,
+        *pages.LOOK,
         pages.KEEP,
         pages.YES,
+        game[2],
     ]
-    rows.append(pages.GAMES[game][0])
     column = 11  # letters of an option's name, where its value begins
     assert len(pages.RULES) < column
-    for key, _ in match.options(games.load(game)):
+    for key in offered(game):
         name, values = pages.OPTIONS[key]
         assert len(name) < column
         rows += [" " * column + value for value, _ in values.values()]
@@ -136,7 +132,7 @@ def test_menus_and_rules_fit_the_page(game: str, size: tuple[int, int]) -> None:
     rows += [" " * column + preset for preset in pages.PRESETS]
     assert max(map(len, rows)) + cursor <= room
     notes = [
-        pages.GAMES[game][1],
+        game[3],
         pages.GIVE_UP_NOTE,
         pages.GIVE_UP_MATCH_NOTE,
         pages.LOOK_NOTE,
@@ -148,7 +144,7 @@ def test_menus_and_rules_fit_the_page(game: str, size: tuple[int, int]) -> None:
         pages.PAUSE,
         pages.GIVE_UP,
         pages.GIVE_UP_MATCH,
-        pages.GAMES[game][0],
+        game[2],
     ]
     helps = [*pages.HOW_TITLE, *pages.HOW, *pages.HOW_RULES]
     assert max(map(len, notes + titles + helps)) <= room
@@ -166,11 +162,17 @@ def test_result_and_about_fit_the_page(size: tuple[int, int]) -> None:
         *pages.NEXT_MATCH,
     ]
     headings += [pages.BACK_TO_TITLE, pages.DEAL_NUMBER + "7K3M9QXA"]
-    assert max([longest(text) for text in (*headings, *pages.MATCH_WON)]) <= room
+    assert (
+        max([longest(text) for text in (*headings, *(text for pair in pages.MATCH_OVER.values() for text in pair))])
+        <= room
+    )
     column = (size[0] - 2 * EDGE) // 4 // art(size).letter_w  # places, names, a deal's points and all, side by side
     # A blank between them; your name has a sign before it, in the column of places.
     assert max(len(text) for text in (*words.PLACES, " +2.5", " 14.5")) < column
-    assert max(len(text) for text in (*words.NAMES, *pages.SCORE_HEAD)) <= column
+    assert (
+        max(len(text) for text in (*words.NAMES, *(text for row in pages.SCORE_HEAD.values() for text in row)))
+        <= column
+    )
     half = (size[0] - 2 * EDGE) // 2 // art(size).letter_w
     left = [pages.VERSION, pages.FIRMWARE, pages.BOARD, pages.MEMORY, pages.SCREEN]
     right = [pages.UNKNOWN, "8000" + pages.KBYTES, VERSION, "10.2.1", "320 x 240"]
@@ -185,7 +187,7 @@ def test_the_name_of_a_board_fits_the_page(size: tuple[int, int]) -> None:
 
 
 def test_every_letter_is_in_the_glyph_sheet() -> None:
-    letters = {letter for value in VALUES.values() for text in texts(value) for letter in text}
+    letters = {letter for module in (words, pages, *KINDS) for text in all_texts(module) for letter in text}
     assert {letter for letter in letters if not " " <= letter <= "~"} - set(art(SIZES[0]).extras) == set()
 
 
@@ -196,26 +198,52 @@ def test_the_glyph_sheet_holds_all_that_the_map_names(size: tuple[int, int]) -> 
     assert 95 + len(sheet.extras) <= tiles
 
 
-@pytest.mark.parametrize("game", games.NAMES)
-def test_a_game_its_options_their_values_and_its_presets_have_words(game: str) -> None:
-    module = games.load(game)
-    assert all(pages.GAMES[game])
-    for key, allowed in match.options(module):
+def offered(game: tuple[str, ...]) -> list[str]:
+    """The rules that a choice of pages.GAMES leaves open."""
+    return [key for key, _ in match.options(games.load(game[0])) if key + "=" not in game[1]]
+
+
+def test_every_game_can_be_chosen_with_rules_that_it_has() -> None:
+    assert {row[0] for row in pages.GAMES} == set(games.NAMES)
+    assert len({row[2] for row in pages.GAMES}) == len(pages.GAMES)
+    for name, fixed, title, about in pages.GAMES:
+        assert option_words.parse(games.load(name).OPTIONS, fixed.split()) and title and about
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_game_with_several_choices_has_one_for_each_value_of_the_rule_that_makes_them(name: str) -> None:
+    settled = [row[1].split()[:1] for row in pages.GAMES if row[0] == name]
+    if len(settled) > 1:
+        key, values = games.load(name).OPTIONS[0]
+        assert settled == [[f"{key}={value}"] for value in values]
+
+
+@pytest.mark.parametrize("game", pages.GAMES, ids=lambda row: row[2])
+def test_the_options_of_a_game_their_values_and_its_presets_have_words(game: tuple[str, ...]) -> None:
+    allowed = dict(match.options(games.load(game[0])))
+    assert offered(game)
+    for key in offered(game):
         name, values = pages.OPTIONS[key]
-        assert name and set(values) == set(allowed)
+        assert name and set(values) >= set(allowed[key])
         assert all(value and meaning for value, meaning in values.values())
-    assert set(pages.PRESETS) >= {name for name, _ in PRESETS[game]} | {pages.OWN_MIX}
+    assert set(pages.PRESETS) >= {name for name, _ in PRESETS[game[0]]} | {pages.OWN_MIX}
 
 
 def test_every_reason_why_not_has_words() -> None:
     codes = [value for name, value in vars(why).items() if re.fullmatch("[A-Z_]+", name)]
-    assert sorted(codes) == list(range(1, len(words.WHY)))
-    assert all(words.WHY[code] for code in codes)
-    # The cards that the duties are to name follow a colon.
-    assert tuple(code for code in codes if words.WHY[code].endswith(":")) == words.DUTIES
+    assert sorted(codes) == sorted({*trick_words.WHY, *pile_words.WHY}) == list(range(1, len(codes) + 1))
+    for kind in KINDS:
+        assert all(kind.WHY.values())
+        # The cards that the duties are to name follow a colon.
+        assert {code for code, text in kind.WHY.items() if text.endswith(":")} == set(kind.DUTIES)
+
+
+def test_what_every_kind_of_table_says_each_has_words_for() -> None:
+    assert {"BEGINS", "DONE", "WHY", "DUTIES", "BUTTONS"} <= set(vars(trick_words)) & set(vars(pile_words))
 
 
 def test_no_words_are_left_over() -> None:
     """A string that no screen shows is read by nobody, but translated by everybody."""
     source = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.glob("*.py"))
-    assert [name for name in VALUES if not re.search(rf"words\.{name}\b", source)] == []
+    named = {name for module in (words, pages, *KINDS) for name in vars(module) if name.isupper()}
+    assert [name for name in sorted(named) if not re.search(rf"\b(\w*words|kind|_kind)\.{name}\b", source)] == []

@@ -5,22 +5,20 @@ from handheld import settings
 from cardtable import page_words as words
 from cardtable.listing import BACK, Listing
 from cardtable.session import Session
-from engine import games
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.app import Desk
 
 
-class Choose:
+class Games:
     """A page; it leads to the house rules of the game chosen, or back to the title."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._list = Listing(desk, words.CHOOSE, len(games.NAMES))
-        for i in range(len(games.NAMES)):
-            name, about = words.GAMES[games.NAMES[i]]
-            self._list.set(i, name, about)
+        self._list = Listing(desk, words.CHOOSE, len(words.GAMES))
+        for i in range(len(words.GAMES)):
+            self._list.set(i, words.GAMES[i][2], words.GAMES[i][3])
 
     def run(self) -> str:
         """Wait for a choice; return the page that follows."""
@@ -30,9 +28,12 @@ class Choose:
             if choice == BACK:
                 return "title"
             if choice >= 0:
-                self._desk.session = session = Session(games.NAMES[choice])
+                game, fixed, title, _ = words.GAMES[choice]
+                self._desk.session = session = Session(game)
+                session.fixed = fixed
+                session.title = title
                 try:
-                    session.obey(settings.text("CARDTABLE_OPTIONS"))
+                    session.obey(settings.text("CARDTABLE_OPTIONS") + " " + fixed)
                 except ValueError:
-                    pass  # they are another game's, or none: the player sees his rules on the page that follows
+                    session.obey(fixed)  # those are another game's, or none: the next page shows the player his rules
                 return "rules"

@@ -1,0 +1,162 @@
+"""The pile: its top card, the one that this was played on, and how many lie under it; and what goes with it.
+
+Cards that are turned up at the deal lie before their players, where in other games the trick lies. A trump suit is
+chosen on a note over the pile, where all of it can be read too. A pocket card lies apart from your hand.
+"""
+
+import displayio
+
+from cardtable import pile_words
+from cardtable.art import Art
+from cardtable.calling import Calling
+from cardtable.line import Line
+from cardtable.note import Note
+from cardtable.session import YOU
+from engine.cards import NO_CARD, SHOW
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardtable.layout import Layout
+    from cardtable.session import Session
+
+
+class Pile:
+    """`group` shows the pile of a session's deal; `words` are those of its kind of game; `turning`, while cards are
+    turned up; `choosing`, while you choose a trump suit; `apart`, the pixels that your pocket card takes at the left
+    of the hand."""
+
+    words = pile_words
+
+    def __init__(self, art: Art, layout: "Layout", session: "Session") -> None:
+        self.group = displayio.Group()
+        self.turning = self.choosing = False
+        self.apart = 0
+        self._art = art
+        self._places = layout.cards  # before each player
+        self._at = layout.pile
+        self._hand_at = (layout.hand_x, layout.hand_y)
+        self._session = session
+        self._below = art.card()
+        self._top = art.card()
+        self._pocket = art.card()
+        x, y = layout.pile
+        self._under = Line(art, x - art.index_w, y + art.card_h + 1, 2 + len(pile_words.UNDER))
+        self._note = Note(art, layout)
+        self._calling = Calling(art, self._note)
+        self._turn = 0  # whose cards are turned up, counted from the first to be dealt to, ...
+        self._turned = 0  # ... and how many of them have been
+        for part in (self._below, self._top, self._under.grid, self._pocket, self._note.group):
+            self.group.append(part)
+
+    def show(self, done: bool) -> None:
+        """Show the pile on the table, or the one that is `done`, beaten with somebody's only card, and not yet gone."""
+        if self.turning:
+            return
+        session = self._session
+        deal = session.deal
+        n = session.cleared if done else deal.shown_n
+        x, y = self._at
+        if n > 1:
+            self._art.lay(self._below, x - self._art.index_w, y, deal.shown[n - 2], self._art.paper)
+        elif not self._below.hidden:
+            self._below.hidden = True
+        if n:
+            # Gold is for the card to beat: one that was played on it waits for the second card.
+            to_beat = done or deal.to_beat() != NO_CARD
+            self._art.lay(self._top, x, y, deal.shown[n - 1], self._art.now if to_beat else self._art.paper)
+        elif not self._top.hidden:
+            self._top.hidden = True
+        self._under.start()
+        if n > 1:
+            self._under.put_number(n - 1)
+            self._under.put(pile_words.UNDER)
+        self._under.end()
+        self.lift(0)
+
+    # -- what is turned up at the deal
+
+    def start(self) -> None:
+        """A deal begins: what has been turned up, which all have seen, is shown card by card."""
+        for i in range(16):
+            self.turning = self.turning or self._session.deal.known[i] > 0
+
+    def turner(self) -> int:
+        """Return whose card is turned up next."""
+        return (self._session.record.first + self._turn) & 3
+
+    def turn_up(self) -> int:
+        """Turn up the next card and return it; NO_CARD where its seat has a suit without one."""
+        record = self._session.record
+        deal = self._session.deal
+        seat = self.turner()
+        each = len(record.pack) >> 2
+        card = record.pack[self._turn * each + self._turned] if self._turned < each else NO_CARD
+        if card != NO_CARD and not deal.known[(seat << 2) + (card >> 3)] >> (card & 7) & 1:
+            card = NO_CARD
+        self._turned += 1
+        if card == NO_CARD or card >> 3 == deal.trumps[seat]:
+            self._turned = 0
+            self._turn += 1
+            self.turning = self._turn < 4
+        if card != NO_CARD:
+            x, y = self._places[seat]
+            self._art.lay(self._top, x, y, card, self._art.now)
+        return card
+
+    def veiled(self, seat: int) -> bool:
+        """Return whether the trump suit of a seat is still to be turned up."""
+        return self.turning and (seat - self._session.record.first) & 3 >= self._turn
+
+    # -- your pocket card
+
+    def lift(self, move: int) -> None:
+        """Show that the button for a move is chosen, 0 for none: the pocket card is raised where it is to be shown, and
+        else lies there as one that may not be played."""
+        art = self._art
+        card = self._session.deal.pocket[YOU]
+        if card == NO_CARD:
+            self.apart = 0
+            if not self._pocket.hidden:
+                self._pocket.hidden = True
+            return
+        self.apart = art.card_w + art.card_w // 4
+        x, y = self._hand_at
+        if move == SHOW:
+            art.lay(self._pocket, x, y - art.card_h // 8, card, art.paper)
+        else:
+            art.lay(self._pocket, x, y, card, art.dimmed)
+
+    # -- on the note
+
+    def choose(self) -> None:
+        """Let the player choose a trump suit."""
+        self._calling.open(self._session.deal)
+        self.choosing = True
+
+    def key(self, key: int, kind: int) -> int:
+        """Act on a key while he does; return the move that it chooses, allowed or not, or NOTHING."""
+        move = self._calling.key(self._session.deal, key, kind)
+        self.choosing = self._calling.opened
+        return move
+
+    def look(self) -> str:
+        """Show what lies in the pile, from the top down; return the words that say so."""
+        deal = self._session.deal
+        note = self._note
+        row = 0
+        line = note.start(row)
+        for i in range(deal.shown_n - 1, -1, -1):
+            if line.room - line.n < 3:
+                line.end()
+                row += 1
+                line = note.start(row)
+            line.put_card(deal.shown[i])
+            line.put(" ")
+        line.end()
+        note.open(row + 1)
+        return pile_words.PILE if deal.shown_n else pile_words.NO_PILE
+
+    def look_away(self) -> None:
+        """Show the table again: it is chosen, or looked at, no more."""
+        self.choosing = self._calling.opened = False
+        self._note.close()
