@@ -40,7 +40,7 @@ class Deal:
     """One deal. `seat` is whose move it is, NOBODY once it is over; every buffer is allocated here.
 
     To be read by anyone: `options`; `hands` and `known` (rank bits, 4 * seat + suit; `known` is the part of a hand
-    that all have seen); `lacks` (likewise: cards that a seat has been shown not to hold unless it is in `known`);
+    that all have seen); `lacks` (likewise: cards that a hand has been shown not to hold unless they are in `known`);
     `pocket` (a seat's unrevealed pocket card, NO_CARD: none); `counts` a seat, its pocket card among them; `trumps`
     (NOBODY: undeclared) and `places` (0 = still in) a seat; `shown`, the first `shown_n` of which are the pile from the
     bottom up, and the next `taken_n` what the seat to move has taken from it in this turn; `adding`, whether it has

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.protocol import Deal, Game
 
 _POINTS = const(30)  # 15 points, doubled
-_MARKS = const(6)
+_MARKS = const(6)  # 3 marks, doubled
 
 
 def options(game: "Game") -> "tuple[tuple[str, tuple[str, ...]], ...]":
@@ -26,7 +26,7 @@ def options(game: "Game") -> "tuple[tuple[str, tuple[str, ...]], ...]":
 
 
 class Match:
-    """`points` (doubled; of a game with marks, those) a seat, `deals` played, `dealer` of the next deal, `decided`: the
+    """`points` or marks (both doubled) a seat, `deals` played, `dealer` of the next deal, `decided`: the
     seat that has won the match, or with marks has lost it (NOBODY while it is on)."""
 
     def __init__(self, game: "Game", dealer: int) -> None:

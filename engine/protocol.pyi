@@ -47,6 +47,9 @@ class Game(Protocol):
     @staticmethod
     def Deal(options: dict[str, str] | None = None) -> Deal: ...
 
+class Put(Protocol):
+    def __call__(self, piece: str, /) -> object: ...
+
 class Characters(Protocol):
     @staticmethod
     def Thrifty(options: dict[str, str]) -> Bot: ...

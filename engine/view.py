@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 class View:
     """A seat's view. `hands` (rank bits, 4 * seat + suit): all its own cards, of the others only those that all have
-    seen; `lacks`: cards that a seat has been shown not to hold unless `hands` shows them; `hidden` (rank bits a suit):
-    the cards that lie unseen in the others' hands and pockets; `pocket`, its own pocket card (NO_CARD: none); `counts`,
-    `trumps` a seat; `shown`, `shown_by`, `shown_n`, `size` of the trick or pile; `top`, the card to beat (NO_CARD:
-    none); `seat`, whose view it is."""
+    seen; `lacks`: cards that a hand, its pocket card aside, has been shown not to hold unless `hands` shows them;
+    `hidden` (rank bits a suit): the cards that lie unseen in the others' hands and pockets; `pocket`, its own pocket
+    card (NO_CARD: none); `counts`, `trumps` a seat; `shown`, `shown_by`, `shown_n`, `size` of the trick or pile; `top`,
+    the card to beat (NO_CARD: none); `seat`, whose view it is."""
 
     def __init__(self) -> None:
         self.hands = bytearray(16)

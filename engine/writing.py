@@ -2,26 +2,25 @@
 a long deal can still tell it.
 """
 
-from engine import number_words
 from engine.notation import card_text, move_text
+from engine.number_words import text
 from engine.option_words import differing
 from engine.record import CUT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from engine.protocol import Put
     from engine.record import Record
 
 
-def write(record: "Record", put: "Callable[[str], object]") -> None:
+def write(record: "Record", put: "Put") -> None:
     """Hand every piece of a record's line to `put`, in order."""
     put(record.game.NAME)
     for word in differing(record.game.OPTIONS, record.options):
         put(" " + word)
     put(" first=%d " % record.first)
     if record.number:
-        put("number=" + number_words.text(record.number))
+        put("number=" + text(record.number))
     else:
         for seat in range(4):
             put("/" if seat else "hands=")

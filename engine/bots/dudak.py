@@ -39,8 +39,8 @@ _SECOND = const(20)  # put down as the second card; without: 2.441, 2.397, 2.387
 _SAVED = const(16)  # not beaten with before; without: 2.402, 2.376, 2.376. Not led with either: thrice the stalls
 # A second card of the trump suit of the player before; without: 2.407, 2.398, 2.375.
 _BEHIND = const(10)
-# A card that the next player surely cannot beat, who holds no more than so many. Without: 2.413, 2.393, 2.410; of
-# players with three cards too it gains nothing.
+# A card that the next player surely cannot beat as he stands, who holds no more than so many. Without: 2.413, 2.393,
+# 2.410; of players with three cards too it gains nothing.
 _STOP = const(48)
 _FEW = const(2)
 # The counter shows his pocket card with so many cards left, it among them; at once: 2.400, with two: 2.374.
@@ -165,8 +165,8 @@ def _showing_helps(view: View) -> bool:
 
 
 def unbeaten(view: View, card: int, seat: int) -> int:
-    """Return how likely it is that `seat` has nothing that beats `card`, by all that this view can know of his hand:
-    0 to SURELY."""
+    """Return how likely it is that `seat` has nothing that beats `card`, with the trump suit that he has now and by all
+    that this view can know of his hand: 0 to SURELY. A pocket card counts as one of the hand, which it soon will be."""
     row = seat << 2
     unseen = view.counts[seat]
     hidden = beaters = 0

@@ -87,7 +87,8 @@ def _loaded() -> "tuple[str, ...]":
 
 
 def _forget(beginnings: "tuple[str, ...]", kept: "tuple[str, ...]") -> None:
-    """Forget the modules whose names begin so, but for those kept.
+    """Forget the modules whose names begin so, but for those kept. What may be forgotten is to be imported from, as in
+    `from engine.number_words import text`: its package still has the old one.
 
     They are emptied too: the collector takes any word of memory for a pointer, and one that looks like an object of the
     page before would hold on to all of its code. Least heap for every page: 75 KB, and 82 without.

@@ -23,6 +23,7 @@ class Buttons:
     def __init__(self, art: Art, layout: "Layout", kind: "ModuleType") -> None:
         self.group = displayio.Group()
         self.n = self.chosen = 0
+        self._needed = 0  # 1: there is no card to be played
         self._art = art
         self._kind = kind
         self._moves = bytearray(kind.BUTTONS)
@@ -56,11 +57,11 @@ class Buttons:
                 line.say(self._kind.TAKE_ALL, "", deal.to_beat(), deal.takes())
             else:
                 line.say(self._kind.TAKE[deal.taken_n > 0])
-        self.chosen = int(moves[0] >= PICK)
+        self.chosen = self._needed = int(moves[0] >= PICK)
 
     def next(self) -> None:
-        """Choose the next button; after the last one, none."""
-        self.chosen = (self.chosen + 1) % (self.n + 1)
+        """Choose the next button; after the last one, none, or the first one if there is nothing else to do."""
+        self.chosen = (self.chosen + 1) % (self.n + 1) or self._needed
 
     def move(self) -> int:
         """Return the move of the chosen button; for calls, any code from CALL_C on."""

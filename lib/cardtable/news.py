@@ -19,37 +19,36 @@ END = 32
 
 
 class News:
-    """`left`: what is still to be told, END if no more than that the deal is over."""
+    """Tells a session's `untold`; when its `left` is END, there is no more to tell than that the deal is over."""
 
     def __init__(self, session: "Session", captions: "Captions", middle: "Pile") -> None:
-        self.left = 0
         self._session = session
+        self._untold = session.untold
         self._captions = captions
         self._middle = middle
         self._kind = middle.words  # those of this kind of game
-        self._trumps = bytearray(4)  # before the last move
-        self._seat = 0  # whose move it was
 
     def open(self) -> None:
         """A deal begins: what has been turned up is to be told, if anything has, and then who begins."""
-        self.left = _BEGIN
+        self._untold.left = _BEGIN
         self._middle.start()
 
     def done(self) -> bool:
         """Return whether the table is to be cleared once that has been told."""
-        return self.left & _DONE > 0
+        return self._untold.left & _DONE > 0
 
     def play(self, move: int) -> None:
         """Play a legal move, say what it was, and note what follows from it."""
         session = self._session
         deal = session.deal
         kind = self._kind
-        self._seat = seat = deal.seat
+        untold = self._untold
+        untold.seat = seat = deal.seat
         top = deal.to_beat()
         card = move
         number = deal.takes()
         for i in range(4):
-            self._trumps[i] = deal.trumps[i]
+            untold.trumps[i] = deal.trumps[i]
         if move >= CALL_C:
             pair = kind.CALLS
             card = (move - CALL_C) << 3
@@ -70,25 +69,26 @@ class News:
         session.play(move)
         self._captions.tell(pair, seat, card, number)
         if deal.counts[seat] == 0:
-            self.left |= _OUT
+            untold.left |= _OUT
         if move < PICK and deal.shown_n == 0:
-            self.left |= _DONE
+            untold.left |= _DONE
         if move >= CALL_C and self._gained() != NOBODY:
-            self.left |= _LEFT_WITH
+            untold.left |= _LEFT_WITH
         if deal.seat == NOBODY:
-            self.left |= END
+            untold.left |= END
         if deal.stalled:
-            self.left |= _STALLED
+            untold.left |= _STALLED
 
     def tell(self) -> None:
         """Tell the next news: a card that is turned up, or who begins; who is out, who has the last suit, that the
         table is cleared, that the deal stops. All is told from here, for the board has room for few frames."""
         deal = self._session.deal
         kind = self._kind
-        left = self.left
-        seat = self._seat
+        untold = self._untold
+        left = untold.left
+        seat = untold.seat
         card = number = 0
-        turning = self._middle.turning
+        turning = untold.turning
         if turning:
             seat = self._middle.turner()
             card = self._middle.turn_up()
@@ -97,28 +97,28 @@ class News:
                 pair = kind.LEFT_WITH
                 card = deal.trumps[seat] << 3
         elif left & _BEGIN:
-            self.left = 0
+            untold.left = 0
             seat = deal.seat
             card = deal.opening_card()
             pair = kind.BEGINS
         elif left & _OUT:
-            self.left &= ~_OUT
+            untold.left &= ~_OUT
             pair = words.OUT
             number = deal.place(seat)
         elif left & _LEFT_WITH:
-            self.left &= ~_LEFT_WITH
+            untold.left &= ~_LEFT_WITH
             pair = kind.LEFT_WITH
             seat = self._gained()
             card = deal.trumps[seat] << 3
         elif left & _DONE:
-            self.left &= ~_DONE
+            untold.left &= ~_DONE
             pair = kind.DONE
             seat = deal.seat
             if seat == NOBODY:  # that was the end of the deal
                 pair = kind.GONE
                 seat = YOU
         else:
-            self.left &= ~_STALLED
+            untold.left &= ~_STALLED
             pair = words.STALLED
             seat = YOU
         self._captions.tell(pair, seat, card, number)
@@ -131,6 +131,6 @@ class News:
     def _gained(self) -> int:
         """Return who, beside the seat that moved, has a trump suit since the last move."""
         for seat in range(4):
-            if seat != self._seat and self._trumps[seat] != self._session.deal.trumps[seat]:
+            if seat != self._untold.seat and self._untold.trumps[seat] != self._session.deal.trumps[seat]:
                 return seat
         return NOBODY

@@ -25,8 +25,10 @@ class Note:
         self.group = displayio.Group(y=layout.tag_h)
         self.group.hidden = True
         self.group.append(art.panel(0, 0, layout.width, height))
-        self._lines = [Line(art, 2, edge + i * pitch, room) for i in range(rows)]
-        for line in self._lines:
+        self._lines = []
+        for i in range(rows):
+            line = Line(art, 2, edge + i * pitch, room)
+            self._lines.append(line)
             self.group.append(line.grid)
 
     def start(self, row: int) -> Line:

@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 
 
 class Pile:
-    """`group` shows the pile of a session's deal; `words` are those of its kind of game; `turning`, while cards are
-    turned up; `choosing`, while you choose a trump suit; `apart`, the pixels that your pocket card takes at the left
-    of the hand."""
+    """`group` shows the pile of a session's deal; `words` are those of its kind of game; `choosing`, while you choose
+    a trump suit; `apart`, the pixels that your pocket card takes at the left of the hand."""
 
     words = pile_words
 
     def __init__(self, art: Art, layout: "Layout", session: "Session") -> None:
         self.group = displayio.Group()
-        self.turning = self.choosing = False
+        self.choosing = False
         self.apart = 0
         self._art = art
         self._places = layout.cards  # before each player
         self._at = layout.pile
         self._hand_at = (layout.hand_x, layout.hand_y)
         self._session = session
+        self._untold = session.untold
         self._below = art.card()
         self._top = art.card()
         self._pocket = art.card()
@@ -43,14 +43,12 @@ class Pile:
         self._under = Line(art, x - art.index_w, y + art.card_h + 1, 2 + len(pile_words.UNDER))
         self._note = Note(art, layout)
         self._calling = Calling(art, self._note)
-        self._turn = 0  # whose cards are turned up, counted from the first to be dealt to, ...
-        self._turned = 0  # ... and how many of them have been
         for part in (self._below, self._top, self._under.grid, self._pocket, self._note.group):
             self.group.append(part)
 
     def show(self, done: bool) -> None:
         """Show the pile on the table, or the one that is `done`, beaten with somebody's only card, and not yet gone."""
-        if self.turning:
+        if self._untold.turning:
             return
         session = self._session
         deal = session.deal
@@ -78,26 +76,27 @@ class Pile:
     def start(self) -> None:
         """A deal begins: what has been turned up, which all have seen, is shown card by card."""
         for i in range(16):
-            self.turning = self.turning or self._session.deal.known[i] > 0
+            self._untold.turning = self._untold.turning or self._session.deal.known[i] > 0
 
     def turner(self) -> int:
         """Return whose card is turned up next."""
-        return (self._session.record.first + self._turn) & 3
+        return (self._session.record.first + self._untold.turn) & 3
 
     def turn_up(self) -> int:
         """Turn up the next card and return it; NO_CARD where its seat has a suit without one."""
         record = self._session.record
         deal = self._session.deal
+        untold = self._untold
         seat = self.turner()
         each = len(record.pack) >> 2
-        card = record.pack[self._turn * each + self._turned] if self._turned < each else NO_CARD
+        card = record.pack[untold.turn * each + untold.turned] if untold.turned < each else NO_CARD
         if card != NO_CARD and not deal.known[(seat << 2) + (card >> 3)] >> (card & 7) & 1:
             card = NO_CARD
-        self._turned += 1
+        untold.turned += 1
         if card == NO_CARD or card >> 3 == deal.trumps[seat]:
-            self._turned = 0
-            self._turn += 1
-            self.turning = self._turn < 4
+            untold.turned = 0
+            untold.turn += 1
+            untold.turning = untold.turn < 4
         if card != NO_CARD:
             x, y = self._places[seat]
             self._art.lay(self._top, x, y, card, self._art.now)
@@ -105,7 +104,7 @@ class Pile:
 
     def veiled(self, seat: int) -> bool:
         """Return whether the trump suit of a seat is still to be turned up."""
-        return self.turning and (seat - self._session.record.first) & 3 >= self._turn
+        return self._untold.turning and (seat - self._session.record.first) & 3 >= self._untold.turn
 
     # -- your pocket card
 

@@ -9,8 +9,8 @@ from cardtable.art import felt
 from cardtable.line import written
 from cardtable.question import sure
 from cardtable.session import YOU
-from engine import number_words
 from engine.cards import NOBODY
+from engine.number_words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Result:
         self.group.append(art.panel(0, 0, width, pitch + 2))
         self.group.append(written(art, _EDGE, 3, _heading(session, decided), art.gold))
         self._add_table(pitch, 4 if session.in_match() else 2)
-        code = page_words.DEAL_NUMBER + number_words.text(session.record.number)
+        code = page_words.DEAL_NUMBER + text(session.record.number)
         self.group.append(written(art, _EDGE, height - 2 * pitch - 1, code, art.shade))
         how = page_words.NEXT if decided == NOBODY else page_words.NEXT_MATCH
         self.group.append(written(art, _EDGE, height - pitch, how[desk.keys.few], art.shade))
@@ -65,12 +65,12 @@ class Result:
         art = self._desk.art
         width = (self._desk.screen.width - 2 * _EDGE) // 4
         for column in range(len(cells)):
-            text = cells[column].lstrip()
-            before = len(cells[column]) - len(text)
-            if text:
-                before -= text[0] == "\u25b6"
+            cell = cells[column].lstrip()
+            before = len(cells[column]) - len(cell)
+            if cell:
+                before -= cell[0] == "\u25b6"
                 x = _EDGE + column * width + before * art.letter_w
-                self.group.append(written(art, x, y, text, art.pale))
+                self.group.append(written(art, x, y, cell, art.pale))
 
     def run(self) -> str:
         """Wait for a key; return the page that follows."""

@@ -23,10 +23,13 @@ class Rules:
     def __init__(self, desk: "Desk") -> None:
         session = desk.session
         self._session = session
-        self._presets = PRESETS[session.game.NAME]
         # Those that the choice of the game has left open; a deal knows nothing of the match among them.
         self._table = [row for row in session.table if row[0] + "=" not in session.fixed]
         self._rules = [row for row in session.game.OPTIONS if row in self._table]
+        self._presets: "list[tuple[str, tuple[tuple[str, str], ...]]]" = []
+        for preset in PRESETS[session.game.NAME]:
+            if self._values(preset[1]) not in [self._values(other[1]) for other in self._presets]:
+                self._presets.append(preset)
         self._list = Listing(desk, session.title, _FIRST + len(self._table), words.HOW_RULES)
         self._fill()
 
@@ -57,22 +60,20 @@ class Rules:
         """Take the next preset: its rules, and the default of every rule of the deal that it does not name."""
         at = self._preset()
         at = (at + step) % len(self._presets) if at >= 0 else 0
-        for key, allowed in self._rules:
-            self._session.rules[key] = self._preset_value(at, key, allowed[0])
+        values = self._values(self._presets[at][1])
+        for i in range(len(self._rules)):
+            self._session.rules[self._rules[i][0]] = values[i]
 
-    def _preset_value(self, at: int, key: str, default: str) -> str:
-        for named, value in self._presets[at][1]:
-            if named == key:
-                return value
-        return default
+    def _values(self, named: "tuple[tuple[str, str], ...]") -> "list[str]":
+        """Return the values that the rules left open have in a preset, those it does not name their defaults."""
+        chosen = dict(named)
+        return [chosen.get(key, allowed[0]) for key, allowed in self._rules]
 
     def _preset(self) -> int:
         """Return which preset the rules agree with; -1 for a mix."""
+        rules = [self._session.rules[key] for key, _ in self._rules]
         for at in range(len(self._presets)):
-            same = True
-            for key, allowed in self._rules:
-                same = same and self._session.rules[key] == self._preset_value(at, key, allowed[0])
-            if same:
+            if self._values(self._presets[at][1]) == rules:
                 return at
         return -1
 

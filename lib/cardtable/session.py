@@ -14,15 +14,26 @@ YOU = 0
 BOTS = ("thrifty", "thrifty", "hoarder", "counter")  # by seat; the first plays for you when you let him
 
 
+class Untold:
+    """What has happened in a deal and is still to be told, however often the menu comes between. `left` has a bit for
+    each news (see cardtable.news), `seat` whose move it was, `trumps` the seats' suits before it. `turning`, while
+    cards are turned up: those of the `turn`th to be dealt to, `turned` of which have been."""
+
+    def __init__(self) -> None:
+        self.left = self.seat = self.turn = self.turned = 0
+        self.trumps = bytearray(4)
+        self.turning = False
+
+
 class Session:
     """`game`, `rules` (complete options, the match's among them); once begun `deal` (None: a match is to begin),
     `record`, `players`, `match`.
 
     Every move goes through `play`, so that the record is whole. `last`, `last_by`, `last_n` are the trick before the
     one on the table, to be looked at once more, at your next turn if `look`; `cleared` is how many cards were in the
-    pile that was thrown away last. `left_off` is for the table, where a deal goes on that was interrupted: what it told
-    last, the card chosen (-1: none), the button chosen (0: none). `fixed` are the rules (words key=value) that the
-    choice of this game has settled, `title` is its name there.
+    pile that was thrown away last. `untold` is what the table has still to tell, `left_off` is for a deal that was
+    interrupted: what the table told last, and if it was your turn the card chosen and the button (0: none), else -1.
+    `fixed` are the rules (words key=value) that the choice of this game has settled, `title` is its name there.
     """
 
     def __init__(self, name: str) -> None:
@@ -39,14 +50,15 @@ class Session:
         self.last_by = bytearray(4)
         self.last_n = self.cleared = 0
         self.look = False
+        self.untold = Untold()
         self.left_off: "tuple[tuple[str, str, int, int], int, int]" = None
         self.fixed = self.title = ""
 
     def obey(self, words: str) -> None:
         """Take house rules from words key=value; ValueError, and no change, if one is wrong."""
-        from engine import option_words  # here, for a deal in play can do without
+        from engine.option_words import parse  # here, for a deal in play can do without
 
-        self.rules = option_words.parse(self.table, words.split())
+        self.rules = parse(self.table, words.split())
 
     def begin(self) -> None:
         """Start a match under the rules as they are now, and deal."""
@@ -73,6 +85,7 @@ class Session:
         self.record = record.numbered(self.game, self.deal.options, deal_number, first, self._log)
         self.last_n = 0
         self.look = False
+        self.untold = Untold()
         self.left_off = None
         self.players.start(deal_number)
         self.deal.start(self.record.pack, self.record.first)
@@ -85,7 +98,8 @@ class Session:
         self.record.log.add(move)
         if deal.seat == NOBODY:
             self.match.add(deal, self.record.first)
-        self.cleared = n + 1
+        if not deal.size and move < PICK and not deal.shown_n:
+            self.cleared = n + 1
         if deal.shown_n > n or not deal.size:
             return
         # The buffers still hold what was on the table: only a lead, which comes later, writes over it.

@@ -91,6 +91,7 @@ class Table:
         news = self._news
         if session.left_off:
             captions.retell(session.left_off[0])
+            self._wait()
         else:
             news.open()
             news.tell()
@@ -106,14 +107,15 @@ class Table:
                 if self._middle.choosing:
                     move = self._choose(event)
                 elif event == self._desk.menu_key:
-                    chosen = self._hand.chosen() if self._asking else -1
-                    session.left_off = (captions.told(), chosen, self._buttons.chosen)
+                    asking = self._asking
+                    chosen = self._hand.chosen() if asking else -1
+                    session.left_off = (captions.told(), chosen, self._buttons.chosen if asking else -1)
                     return "pause" if session.deal.seat != NOBODY else "result"
                 else:
                     move = self._key(event & 7, event & 56)
-            elif news.left == END:
+            elif session.untold.left == END:
                 return "result"
-            elif news.left:
+            elif session.untold.left:
                 news.tell()
                 self._wait()
                 self._draw()
@@ -151,7 +153,7 @@ class Table:
             self._tags[seat].update(deal, middle.veiled(seat))
         middle.show(self._news.done())
         self._hand.lie(self._hand_x + middle.apart, self._hand_w - middle.apart)
-        self._hand.covered = middle.turning
+        self._hand.covered = self._session.untold.turning
         self._hand.sort(deal, YOU)
         self._hand.mark_all()
         self._hand.raise_card(False)
@@ -171,10 +173,10 @@ class Table:
         self._due = clock.after(self._desk.grace)
         self._hand.mark(deal, moves, n)
         self._buttons.set(deal, moves, n)
-        if session.left_off:
+        if session.left_off and session.left_off[2] >= 0:
             self._hand.choose(session.left_off[1])
             self._buttons.chosen = session.left_off[2]
-            session.left_off = None
+        session.left_off = None
         self._raise()
         self._hand.show()
         self._own.more(self._hand.more())
@@ -193,7 +195,9 @@ class Table:
             self._look()
         elif self._looking:
             if not (keys.held(k.DOWN) or keys.held(k.UP)):
-                self._look_away()
+                self._looking = False
+                self._middle.look_away()
+                keys.clear()  # the key that ends it does no more
                 return _WANT
         elif not self._asking:
             if key == k.A or (key == k.RIGHT and keys.few):
@@ -244,6 +248,8 @@ class Table:
         last card, and the first one after them."""
         hand = self._hand
         buttons = self._buttons
+        if not hand.n:
+            return
         few = self._desk.keys.few
         if few and buttons.n and (buttons.chosen or not 0 <= hand.cursor + step < hand.n):
             back = step < 0
@@ -270,8 +276,3 @@ class Table:
         self._captions.note(self._middle.look())
         self._buttons.draw(False)
         self._captions.hush()  # it tells of the trick after that one
-
-    def _look_away(self) -> None:
-        self._looking = False
-        self._middle.look_away()
-        self._desk.keys.clear()  # the key that ends it does no more

@@ -82,7 +82,7 @@ def unresolved(texts: dict[str, str], board: str) -> set[str]:
 
 # Unguarded imports that some boards never come to: which, and why.
 UNREACHED: dict[str, Callable[[Profile], bool]] = {
-    "lib/handheld/keys.py: analogio ": lambda profile: not profile.stick,  # made for the stick alone
+    "lib/handheld/stick.py: analogio ": lambda profile: not profile.stick,  # made for the stick alone
 }
 
 

@@ -103,7 +103,8 @@ class Person(Script):
         What lies between is not drawn."""
         with self.not_drawn():
             yield ""  # the bots may still be at it
-            yield {"title": "A " + "DOWN " * choice + "A", "table": "START DOWN A DOWN", "result": ""}[self.page]
+            down = "RIGHT " if self.desk.keys.few else "DOWN "
+            yield {"title": "A " + down * choice + "A", "table": "START DOWN A DOWN", "result": ""}[self.page]
             _begin_from(state, self.session.game.Deal)
             self.session.rules.update(rules)
             self.session.begin()

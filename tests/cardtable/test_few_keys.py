@@ -3,6 +3,7 @@
 import pytest
 
 from engine.cards import PICK
+from tests.engine.dudak_position import packed_position as pile_position
 from tests.engine.position import packed_position
 
 from .person import Keys, Person, play
@@ -15,6 +16,7 @@ LARGE = "clue_nrf52840_express"
 SIZES = {TWO: (240, 135), THREE: (240, 135), LARGE: (240, 240)}
 EACH_BOARD = pytest.mark.parametrize("board", SIZES)
 HELD = "A@800"
+PILE = 1  # the row of a game with a pile in the choice of games
 
 HANDS = ("8D QD AD 8S TC", "7S TS QS KS 8C", "KH AH 9C 7H", "KD 7D AS")
 
@@ -280,5 +282,70 @@ def test_who_is_out_is_told_which_key_hurries() -> None:
         yield from person.sit_down(packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")]))
         yield "A wait=500"
         assert "▶: faster" in says(person)
+
+    play(story, SIZES[TWO], board_id=TWO)
+
+
+PLAYERS = ("7H KS 9C", "7D 8D", "9D TD", "QD KD")
+
+
+@EACH_BOARD
+def test_after_the_hand_come_the_buttons_one_by_one(board: str) -> None:
+    def story(person: Person) -> Keys:
+        yield from person.sit_down(pile_position(PLAYERS, pile="8C QS"), PILE, variant="normal")
+        assert ink(person, "Beat Q♠, or ▶:") == GOLD and chosen(person) == "KS"
+        ring = []
+        for _ in range(5):
+            button = [text.text.strip() for text in texts(person) if text.ink == INK]
+            ring.append(chosen(person) or button[0])
+            yield "RIGHT"
+        assert ring == ["KS", "Take one", "Call trump", "9C", "7H"]
+        assert unreadable(person) == []
+
+    play(story, SIZES[board], board_id=board)
+
+
+@EACH_BOARD
+def test_a_trump_suit_is_chosen_with_the_key_that_moves_on(board: str) -> None:
+    def story(person: Person) -> Keys:
+        yield from person.sit_down(pile_position(PLAYERS, trumps="-H--"), PILE, variant="normal")
+        assert ink(person, "Lead a card, or ▶:") == GOLD
+        while ink(person, " Call trump") != INK:
+            yield "RIGHT"
+        yield "A"
+        assert ink(person, "Which trump? hold: none") == GOLD and ink(person, "▶ ♣ free, you hold 1") == GOLD
+        yield HELD
+        assert person.page == "table" and ink(person, " Call trump") == INK, "put off"
+        yield "A RIGHT*2"
+        assert ink(person, "▶ ♥ Stine has it") == GOLD
+        yield "A"
+        assert ink(person, "That suit is taken") == GOLD
+        yield "RIGHT A wait=300"
+        assert "You declare ♦" in says(person)
+
+    play(story, SIZES[board], board_id=board)
+
+
+def test_the_pile_is_looked_through_from_the_menu() -> None:
+    def story(person: Person) -> Keys:
+        yield from person.sit_down(pile_position(PLAYERS, pile="8C QS"), PILE, variant="normal")
+        yield f"{HELD} RIGHT*3 A"
+        assert "The pile, top card first" in says(person) and "Q♠ 8♣" in says(person)
+        yield "RIGHT"
+        assert "Beat Q♠, or ▶:" in says(person)
+
+    play(story, SIZES[TWO], board_id=TWO)
+
+
+def test_nothing_but_the_pocket_card_stays_chosen() -> None:
+    def story(person: Person) -> Keys:
+        hands, pocket = ("", "7C 8C", "9C TC", "QC KC"), ("7H", "8D", "9D", "TD")
+        yield from person.sit_down(
+            pile_position(hands, pile="KS", pocket=pocket, variant="pocket"), 3, variant="pocket"
+        )
+        yield "RIGHT"
+        assert ink(person, " Show 7♥") == INK
+        yield "A wait=300"
+        assert "You show 7♥: trump" in says(person)
 
     play(story, SIZES[TWO], board_id=TWO)

@@ -10,11 +10,13 @@ from types import CodeType, FrameType
 from typing import Any
 
 import pytest
+from cardtable import page_words
 
+from engine import games, match
 from tools.sim.imports import is_device_code
 from tools.sim.world import ROOT
 
-from .person import Keys, Person, play
+from .person import Keys, Person, Story, play
 
 DEEPEST = 8
 STORY = Person._go_on.__code__
@@ -57,36 +59,54 @@ class Frames:
             assert self._running.pop() is code
 
 
-def tour(person: Person) -> Keys:
-    """Every page, every kind of move, and a deal to its end."""
-    with person.not_drawn():
-        yield "DOWN A A UP A A"
-        yield "DOWN RIGHT DOWN RIGHT DOWN RIGHT B A A"
-        yield "START DOWN A A B"
-        yield "LEFT A B A RIGHT A UP DOWN"
-        yield "DOWN@900"
-        yield " ".join(["B", "A", "RIGHT", "A", "A"] * 6)
-        yield "START DOWN A DOWN A START DOWN DOWN A DOWN A"
-        assert person.page == "title"
+def tour(choice: int) -> Story:
+    """Every page, and every kind of move in the game of a row of the choice of games."""
+
+    def story(person: Person) -> Keys:
+        with person.not_drawn():
+            yield "DOWN A A A " + "DOWN " * choice + "A"
+            assert person.page == "rules"
+            person.session.number = b"frame"
+            yield "DOWN RIGHT DOWN LEFT UP UP A"
+            assert person.page == "table"
+            yield "START DOWN A A B"
+            yield "LEFT A B A UP A B RIGHT A UP DOWN"
+            yield "DOWN@900 UP@900"
+            yield " ".join(["B", "A", "RIGHT", "A", "A"] * 3)
+            assert person.page == "table"
+            yield "START DOWN A DOWN A START DOWN DOWN A DOWN A"
+            assert person.page == "title"
+
+    return story
+
+
+def tour_with_two_keys(choice: int) -> Story:
+    """Rules, moves, the menu with the last trick or the pile, and back to the title."""
+
+    def story(person: Person) -> Keys:
+        with person.not_drawn():
+            yield "A " + "RIGHT " * choice + "A RIGHT*2 A"
+            person.session.number = b"frame"
+            yield "RIGHT " * (len(person.session.table) - person.session.fixed.count("="))
+            yield "A"
+            assert person.page == "table"
+            yield " ".join(["RIGHT*2", "A"] * 7)
+            yield "A@800 RIGHT*3 A A A@800 RIGHT*2 A RIGHT A"
+            assert person.page == "title"
+
+    return story
 
 
 @pytest.fixture(scope="module")
 def frames() -> Frames:
     frames = Frames()
     with frames:
-        play(tour)
-        play(tour_with_two_keys, (240, 135), board_id="lilygo_t_display_rp2040")
-        play(to_the_end, game="bauernheinrich", deal="00000001", options="match=points", autoplay="1")
+        for choice, (game, fixed, *_) in enumerate(page_words.GAMES):
+            play(tour(choice))
+            play(tour_with_two_keys(choice), (240, 135), board_id="lilygo_t_display_rp2040")
+            kind = dict(match.options(games.load(game)))["match"][1]
+            play(to_the_end, game=game, deal="00000001", options=f"{fixed} match={kind}", autoplay="1")
     return frames
-
-
-def tour_with_two_keys(person: Person) -> Keys:
-    """Rules, picking up, the menu with the last trick, and back to the title."""
-    with person.not_drawn():
-        yield "A A RIGHT*3 A RIGHT*4 A"
-        yield " ".join(["RIGHT*2", "A"] * 9)
-        yield "A@800 RIGHT*3 A A A@800 RIGHT*2 A RIGHT A"
-        assert person.page == "title"
 
 
 def to_the_end(person: Person) -> Keys:

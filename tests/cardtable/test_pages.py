@@ -1,7 +1,9 @@
 """The pages around the table: each can be read on every screen, and leads where it says."""
 
 import pytest
+from cardtable import page_words
 
+from engine import games, option_words
 from engine.games import NAMES as GAMES
 from tests.engine.position import packed_position
 
@@ -126,7 +128,12 @@ WRONG = [
     ({"game": "canasta"}, f"unknown game: canasta (allowed: {', '.join(GAMES)})"),
     ({"deal": "1234567U"}, "not a deal number: '1234567U' (8 signs, digits and letters without I L O U)"),
     ({"options": "follow=all"}, "follow cannot be 'all' (allowed: head_first, void_to_trump, free)"),
-    ({"options": "colour=red"}, "unknown option: colour (allowed: follow, beat, leader, direction, match)"),
+    ({"options": "take=two"}, "take cannot be 'two' (allowed: one_by_one, whole, same_suit)"),
+    ({"options": "colour=red"}, "unknown option: colour (allowed: variant, beat, take, match)"),
+    (
+        {"options": "colour=red", "deal": "00000001"},
+        "unknown option: colour (allowed: follow, beat, leader, direction, match)",
+    ),
     ({"options": "free"}, "not an option: 'free' (write key=value)"),
     ({"language": "de"}, "CARDTABLE_LANGUAGE cannot be 'de' (allowed: en)"),
     ({"pace": "quick"}, "CARDTABLE_PACE cannot be 'quick' (allowed: slow, normal, fast)"),
@@ -145,6 +152,23 @@ def test_a_wrong_setting_is_told_on_the_title(settings: dict[str, str], wrong: s
         assert person.page == "table", "it hinders nothing"
 
     play(story, **settings)
+
+
+@pytest.mark.parametrize("options", ["follow=free", "variant=pocket take=whole"])
+def test_house_rules_may_be_those_of_any_game_to_be_chosen(options: str) -> None:
+    def story(person: Person) -> Keys:
+        yield ""
+        assert person.page == "title" and person.desk.notice == "" and person.desk.pace == 500
+        for row, (name, fixed, *_) in enumerate(page_words.GAMES):
+            yield "A " + "DOWN " * row + "A"
+            kept = option_words.parse(person.session.table, [*options.split(), *fixed.split()]) if has(name) else {}
+            assert person.session.rules == (kept or option_words.parse(person.session.table, fixed.split()))
+            yield "B B"
+
+    def has(name: str) -> bool:
+        return options.split("=")[0] in dict(games.load(name).OPTIONS)
+
+    play(story, options=options, pace="fast")
 
 
 @ON_EACH_SCREEN

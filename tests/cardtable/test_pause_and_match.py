@@ -2,10 +2,13 @@
 
 import pytest
 
+from engine.cards import PICK
+from engine.number_words import parse
+from tests.engine.dudak_position import packed_position as pile_position
 from tests.engine.position import packed_position
 
 from .person import Keys, Person, play
-from .sight import says, standings, unreadable
+from .sight import hand, raised, says, standings, unreadable
 
 DEALT = ("KH 8S 7S", "9C 8C", "", "7H 7D")
 WON_AT_ONCE = packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")])
@@ -44,6 +47,69 @@ def test_a_pause_while_the_bots_play_loses_no_move() -> None:
         return records[0]
 
     assert run("A wait=1200 START! A") == run("A")
+
+
+def test_after_a_pause_no_button_of_an_earlier_turn_is_chosen() -> None:
+    def story(person: Person) -> Keys:
+        hands = ("8S 9S", "7H 8H", "JC 7S", "9D TD")
+        yield from person.sit_down(packed_position(hands, table=[(3, "AH")], turn=0))
+        yield "A wait=300 START!"  # you pick up, and pause while the others play
+        assert person.page == "pause"
+        yield "A"
+        assert person.page == "table" and "Your lead: any card" in says(person)
+        assert raised(person) == [hand(person)[0].card]
+        yield "A wait=300"
+        assert person.deal.counts[0] == 2
+
+    play(story)
+
+
+def test_after_a_pause_a_pile_taken_before_is_not_offered_first_where_a_card_beats() -> None:
+    def story(person: Person) -> Keys:
+        hands = ("KS 9S 7D AH", "7C 8C 9C", "TC JC QC", "KC AC 7S")
+        yield from person.sit_down(pile_position(hands, pile="7H QS", trumps="D---"), 1, variant="normal")
+        yield "B"
+        yield "A wait=300 START!"
+        yield "A"
+        assert person.deal.seat == 0 and (raised(person) or person.legal()[0] >= PICK)
+
+    play(story)
+
+
+def test_a_pause_while_cards_are_turned_up_leaves_none_of_them_out() -> None:
+    def story(person: Person) -> Keys:
+        yield "A DOWN*2 A"
+        person.session.number = parse("7K3M9QXA")
+        yield "A wait=300"
+        assert "You turn up K♥" in says(person)
+        yield "START!"
+        assert person.page == "pause"
+        yield "A wait=1100"
+        told = []
+        for _ in range(8):
+            told += [line for line in says(person) if " turns up " in line or " left with " in line or " begin" in line]
+            assert unreadable(person) == []
+            yield "wait=1000"
+        assert told == [
+            *("Stine turns up 10♥", "Stine turns up J♣", "Jochen turns up 9♥", "Jochen turns up Q♥"),
+            *("Jochen turns up 9♣", "Jochen turns up J♦", "Hannes is left with ♠", "You begin"),
+        ]
+
+    play(story)
+
+
+def test_a_pause_does_not_hide_who_is_left_with_the_last_suit() -> None:
+    def story(person: Person) -> Keys:
+        hands = ("7H KS 9C 8C", "7D 8D", "9D TD", "QD KD")
+        yield from person.sit_down(pile_position(hands, trumps="-H-S"), 1, variant="normal")
+        yield "B A"
+        yield "A wait=300"
+        assert "You declare ♣" in says(person)
+        yield "START!"
+        yield "A wait=1100"
+        assert "Jochen is left with ♦" in says(person)
+
+    play(story)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.engine.dudak_position import packed_position as pile_position
 from tests.engine.position import packed_position
 from tools.sim import png
 
@@ -32,6 +33,19 @@ LARGE = packed_position(
     ("7C 8C 9C TC QC KC 7S 8S 9S TS QS KS 7H 8H 9H TH QH KH 7D 8D TD QD JC JS", "AS AC", "AH", "JD"),
     table=[(3, "9D")],
     beat="may",
+)
+PILE = pile_position(
+    ("8D QD AD 8S JD TC KC 7C", "7S TS QS KS JC", "9H KH AH 8H 9C 7H", "TD 7D JS"),
+    pile="8C AC TH JH 9S KD 9D",
+    trumps="SCHD",
+)
+TAKING = pile_position(("QH TS 7D 9C", "7S QS KS JC", "9H AH 8H", "TD JD"), pile="8C JH 9S KH", trumps="---D")
+POCKET = pile_position(
+    ("QH TS 7D 9C", "7S QS KS", "9H AH", "TD JD"),
+    pile="8C JH 9S KC",
+    pocket=("8D", "8H", "", "9D"),
+    trumps="--H-",
+    variant="pocket",
 )
 WON = packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")])
 
@@ -52,12 +66,42 @@ def large(person: Person) -> Keys:
     yield from person.sit_down(LARGE, beat="may")
 
 
+def games(person: Person) -> Keys:
+    yield "A DOWN"
+
+
+def pile(person: Person) -> Keys:
+    yield from person.sit_down(PILE, 1, variant="normal")
+
+
+def taken(person: Person) -> Keys:
+    yield from person.sit_down(TAKING, 1, variant="normal")
+    yield "A"
+
+
+def trump(person: Person) -> Keys:
+    yield from person.sit_down(TAKING, 1, variant="normal")
+    yield "B A"
+
+
+def through(person: Person) -> Keys:
+    yield from person.sit_down(PILE, 1, variant="normal")
+    yield "START UP A"
+
+
+def pocket(person: Person) -> Keys:
+    yield from person.sit_down(POCKET, 3, variant="pocket")
+    yield "B"
+
+
 def result(person: Person) -> Keys:
     yield from person.sit_down(WON, match="points")
     yield "A"
 
 
 PICTURES = [(title, SMALL), (rules, SMALL), *((turn, size) for size in SIZES), (large, SMALL), (result, SMALL)]
+PICTURES += [(games, SMALL), (taken, SMALL), (through, SMALL), *((pile, size) for size in SIZES)]
+PICTURES += [(story, size) for story in (trump, pocket) for size in SIZES[:4]]
 
 
 @pytest.mark.parametrize(("story", "size"), PICTURES, ids=lambda value: getattr(value, "__name__", None) or text(value))

@@ -149,6 +149,15 @@ def d4_cards_are_taken_one_by_one(person: Person) -> Keys:
     assert "You add K♥" in says(person)
 
 
+@situation("JC 8C", "7H 8H", "9H TH", "QH KH", pile="9C TS AH", trumps="S-C-")
+def b_never_leaves_the_only_thing_to_do(person: Person) -> Keys:
+    assert ink(person, "You cannot beat A♥") == GOLD and ink(person, " Pick up 3") == INK
+    yield "B"
+    assert ink(person, " Pick up 3") == INK
+    yield "A wait=300"
+    assert "You pick up 3" in says(person)
+
+
 @situation("7D", "7C 8C", "9C TC", "QC KC", pile="JH KH", trumps="----")
 def the_last_card_taken_ends_the_turn(person: Person) -> Keys:
     yield "A A wait=300"
@@ -301,8 +310,9 @@ def nothing_but_the_pocket_card_must_be_shown(person: Person) -> Keys:
 
 @OPENED.add("KS 9S 7D AH", *OTHERS, pile="7H QS", known=("9S", "8C", "", "AC"))
 def cards_turned_up_are_in_the_hands_again(person: Person) -> Keys:
-    assert ink(person, "Beat Q♠, or B:") == GOLD and len(hand(person)) == 4
-    yield "A"
+    assert ink(person, "Beat Q♠, or B:") == GOLD and words(hand(person)) == "AH 9S KS 7D"
+    assert icons(person) == [0, 1, 2, 3, BACK, BACK, BACK]
+    yield ""
 
 
 def test_what_is_turned_up_at_the_deal_is_shown_card_by_card() -> None:

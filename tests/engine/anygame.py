@@ -111,9 +111,6 @@ def faults(deal: "Deal") -> list[str]:
             found.append(f"seat {seat} is known to hold what he does not")
         if hands[seat] & ~known & mask(deal.lacks, seat):
             found.append(f"seat {seat} holds what he was shown to lack")
-    owned = [trump for trump in deal.trumps if trump != NOBODY]
-    if len(set(owned)) < len(owned) and deal.options.get("variant") != "pocket":  # 3.8
-        found.append("two have the same trump suit")
     return found + (over_faults(deal) if deal.seat == NOBODY else running_faults(deal))
 
 

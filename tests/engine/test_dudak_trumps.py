@@ -1,10 +1,14 @@
 """How a player of Dudák comes by his trump suit: declaring it, Open and Pocket Dudák (RULES.md 3.4, 3.7, 3.8)."""
 
+import random
+
 import pytest
 
+from engine import games
 from engine.cards import NO_CARD, NOBODY, SUITS
 from engine.notation import parse_card
 
+from .anygame import positions
 from .dudak_position import Deal, bits, dealt, facing, hand, legal, places, play, position, shown, words
 
 CALLS = "CALL:C CALL:S CALL:H CALL:D"
@@ -237,3 +241,14 @@ def test_3_8_only_pocket_dudak_has_cards_to_show_and_no_suits_to_call() -> None:
     for variant in ("normal", "open"):
         assert "SHOW" not in legal(dealt(POCKETS, variant=variant))
     assert calls(dealt(POCKETS, variant="pocket")) == set()
+
+
+def test_no_two_own_a_suit_but_in_pocket_dudak() -> None:
+    """3.4, 3.7, 3.8, in random deals of all kinds."""
+    shared = 0
+    for deal in positions(games.load("dudak"), random.Random(70), deals=54, every=5):
+        owned = [trump for trump in deal.trumps if trump != NOBODY]
+        twice = len(set(owned)) < len(owned)
+        shared += twice
+        assert not twice or deal.options["variant"] == "pocket"
+    assert shared > 100
