@@ -9,7 +9,7 @@ import displayio
 from cardtable import words
 from cardtable.line import Line
 from cardtable.session import YOU
-from engine.cards import NO_CARD, PICK, SHOW
+from engine.cards import NO_CARD, PICK, SHOW, TAKE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,7 +85,8 @@ class Captions:
         elif n == 1 and session.moves[0] == SHOW:
             line.say(self._kind.MUST_SHOW)
         elif top != NO_CARD:
-            line.say(words.CANNOT, "", top)
+            # A trump suit that may be called or shown may change that.
+            line.say(self._kind.CANNOT_OR[self._few] if session.moves[n - 1] > TAKE else words.CANNOT, "", top)
         elif deal.shown_n:
             line.say(self._kind.ADD)
         else:

@@ -65,7 +65,7 @@ class News:
         elif deal.is_trump(seat, move) and move >> 3 != top >> 3:
             pair = words.TRUMPS
         else:
-            pair = words.HEADS
+            pair = kind.HEADS
         session.play(move)
         self._captions.tell(pair, seat, card, number)
         if deal.counts[seat] == 0:
@@ -92,7 +92,7 @@ class News:
         if turning:
             seat = self._middle.turner()
             card = self._middle.turn_up()
-            pair = kind.TURNS
+            pair = kind.TURNS if card >> 3 == deal.trumps[seat] else kind.TURNS_TAKEN
             if card == NO_CARD:
                 pair = kind.LEFT_WITH
                 card = deal.trumps[seat] << 3

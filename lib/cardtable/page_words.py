@@ -91,7 +91,7 @@ PRESETS = {
 }
 
 # Result and About
-RESULT = "Deal over"
+LOST = "@ lost"
 YOU_WON = "You won!"
 YOU_LOST = "You lost"
 SHARED = "Stopped without progress"
@@ -101,7 +101,7 @@ MATCH_OVER = {  # by what is counted
 }
 NEXT = ("A next deal  B to title", "A next deal  hold: title")
 NEXT_MATCH = ("A new match  B to title", "A new match  hold: title")
-SCORE_HEAD = {"points": ("", "", " deal", "of 15"), "marks": ("", "", " deal", " of 3")}
+SCORE_HEAD = {"points": ("", "", " deal", "of 15"), "marks": ("", "", " mark", " of 3")}
 DEAL_NUMBER = "Deal "
 VERSION = "Version"
 FIRMWARE = "Firmware"

@@ -59,8 +59,8 @@ class Pile:
         elif not self._below.hidden:
             self._below.hidden = True
         if n:
-            # Gold is for the card to beat: one that was played on it waits for the second card.
-            to_beat = done or deal.to_beat() != NO_CARD
+            # Gold is for the card to beat: one that waits for the second card is none, nor one that is going.
+            to_beat = not done and deal.to_beat() != NO_CARD
             self._art.lay(self._top, x, y, deal.shown[n - 1], self._art.now if to_beat else self._art.paper)
         elif not self._top.hidden:
             self._top.hidden = True

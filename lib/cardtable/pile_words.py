@@ -6,17 +6,20 @@ from engine import why
 BEGINS = ("You begin", "@ begins")
 TURNS = ("You turn up ^", "@ turns up ^")
 LEFT_WITH = ("You are left with *", "@ is left with *")
+TURNS_TAKEN = ("You turn ^: taken", "@ turns ^: taken")
+HEADS = ("You beat with ^", "@ beats with ^")
 ADDS = ("You add ^", "@ adds ^")
 TAKES = ("You take ^", "@ takes ^")
 TAKES_ALL = ("You take # *", "@ takes # *")
 SHOWS = ("You show ^: trump", "@ shows ^: trump")
-CALLS = ("You declare *", "@ declares *")
+CALLS = ("You call * as trump", "@ calls * as trump")
 DONE = ("Pile gone. You lead", "Pile gone. @ leads")
 GONE = ("The pile is gone", "")
 
 # What is wanted of you
 YOUR_POCKET = "In your pocket: ^"
 LEAD_OR = ("Lead a card, or B:", "Lead a card, or \u25b6:")
+CANNOT_OR = ("Cannot beat ^, B:", "Cannot beat ^, \u25b6:")
 ADD = "Now add a second card"
 MUST_SHOW = "Your last card:"
 TAKE = (" Take one ", " One more ")

@@ -92,13 +92,15 @@ class Result:
                 self._open()
 
     def _open(self) -> None:
-        """Show the page; for a moment its keys do nothing, as they may be meant for the deal that it ends."""
+        """Show the page; its keys do nothing until they have been left alone for a moment, as they may be meant for the
+        deal that it ends."""
         desk = self._desk
         desk.screen.show(self.group)
         desk.screen.refresh()
         due = clock.after(desk.grace)
         while clock.left(due) > 0:
-            desk.keys.next(due)
+            if desk.keys.next(due) != k.NOTHING:
+                due = clock.after(desk.grace)
         desk.keys.clear()
 
 
@@ -109,7 +111,12 @@ def _heading(session: "Session", decided: int) -> str:
     place = session.deal.place(YOU)
     if session.deal.stalled:
         return page_words.SHARED
-    return page_words.YOU_WON if place == 1 else page_words.YOU_LOST if place == 4 else page_words.RESULT
+    if place == 1 or place == 4:
+        return page_words.YOU_WON if place == 1 else page_words.YOU_LOST
+    for seat in range(4):
+        if session.deal.place(seat) == 4:
+            loser = words.NAMES[seat]
+    return page_words.LOST.replace("@", loser)
 
 
 def _points(doubled: int) -> str:

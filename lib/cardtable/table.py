@@ -91,7 +91,8 @@ class Table:
         news = self._news
         if session.left_off:
             captions.retell(session.left_off[0])
-            self._wait()
+            if session.untold.left:
+                self._wait()
         else:
             news.open()
             news.tell()
@@ -150,7 +151,7 @@ class Table:
         deal = self._session.deal
         middle = self._middle
         for seat in range(4):
-            self._tags[seat].update(deal, middle.veiled(seat))
+            self._tags[seat].update(deal, NOBODY if self._session.untold.turning else deal.seat, middle.veiled(seat))
         middle.show(self._news.done())
         self._hand.lie(self._hand_x + middle.apart, self._hand_w - middle.apart)
         self._hand.covered = self._session.untold.turning

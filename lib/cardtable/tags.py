@@ -32,11 +32,11 @@ class Tag:
         for part in (panel, self._name, self._back, self._count.grid, self._suit):
             self.group.append(part)
 
-    def update(self, deal: "Deal", veiled: bool) -> None:
+    def update(self, deal: "Deal", turn: int, veiled: bool) -> None:
         """Show cards left, or the place of one who is out, and his trump suit: a card face down while it lies in his
-        pocket, none while it is `veiled`. Gold is for the player whose turn it is."""
+        pocket, none while it is `veiled`. Gold is for the player whose `turn` it is."""
         seat = self._seat
-        colour = self._art.gold if deal.seat == seat else self._art.pale
+        colour = self._art.gold if turn == seat else self._art.pale
         if self._name.pixel_shader is not colour:
             self._name.pixel_shader = colour
         out = deal.counts[seat] == 0
@@ -58,9 +58,9 @@ class OwnTag:
         for part in (self._suit, self._count.grid, self._more.grid):
             self.group.append(part)
 
-    def update(self, deal: "Deal", veiled: bool) -> None:
+    def update(self, deal: "Deal", turn: int, veiled: bool) -> None:
         """Show what you have now; once you are out, your place alone."""
-        self._count.ink(self._art.gold if deal.seat == YOU else self._art.pale)
+        self._count.ink(self._art.gold if turn == YOU else self._art.pale)
         out = deal.counts[YOU] == 0
         if self._suit.hidden != out:
             self._suit.hidden = out

@@ -3,6 +3,7 @@
 from engine import why
 
 BEGINS = ("You have ^ and lead", "@ has ^ and leads")
+HEADS = ("You head with ^", "@ heads with ^")
 DONE = ("Trick done. You lead", "Trick done. @ leads")
 LAST_TRICK = "Last trick"
 NO_LAST_TRICK = "No trick before this one"

@@ -11,7 +11,6 @@ PLACES = ("", "1st", "2nd", "3rd", "4th")
 
 # What just happened
 LEADS = ("You lead ^", "@ leads ^")
-HEADS = ("You head with ^", "@ heads with ^")
 TRUMPS = ("You trump with ^", "@ trumps with ^")
 PICKS = ("You pick up #", "@ picks up #")
 OUT = ("You are out: ~", "@ is out: ~")
@@ -23,7 +22,7 @@ FASTER = ("A: faster", "\u25b6: faster")
 YOUR_LEAD = "Your lead: any card"
 YOUR_TURN = "Your turn: beat ^"
 YOUR_CHOICE = ("Beat ^, or B:", "Beat ^, or \u25b6:")
-CANNOT = "You cannot beat ^"
+CANNOT = "Cannot beat ^"
 PICK = " Pick up # "
 OR = " or "
 MORE = "\u2026"

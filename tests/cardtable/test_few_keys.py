@@ -321,7 +321,7 @@ def test_a_trump_suit_is_chosen_with_the_key_that_moves_on(board: str) -> None:
         yield "A"
         assert ink(person, "That suit is taken") == GOLD
         yield "RIGHT A wait=300"
-        assert "You declare ♦" in says(person)
+        assert "You call ♦ as trump" in says(person)
 
     play(story, SIZES[board], board_id=board)
 

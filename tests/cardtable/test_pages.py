@@ -105,7 +105,7 @@ def test_b_leads_back_page_by_page() -> None:
 ENDINGS = {
     "You won!": packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")]),
     "You lost": packed_position(("7H 8D", "", "9D", ""), table=[(2, "AD")]),
-    "Deal over": packed_position(("7C", "9D 8D", "", "")),
+    "Stine lost": packed_position(("7C", "9D 8D", "", "")),
 }
 
 
@@ -186,7 +186,7 @@ def test_pages_with_columns_open_on_a_board_without_vectorio() -> None:
         yield "DOWN A"
         assert person.page == "about" and unreadable(person) == []
         yield "A"
-        yield from person.sit_down(ENDINGS["Deal over"])
+        yield from person.sit_down(ENDINGS["Stine lost"])
         while person.page == "table":
             yield "A"
         assert person.page == "result" and unreadable(person) == []

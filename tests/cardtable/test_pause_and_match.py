@@ -87,12 +87,12 @@ def test_a_pause_while_cards_are_turned_up_leaves_none_of_them_out() -> None:
         yield "A wait=1100"
         told = []
         for _ in range(8):
-            told += [line for line in says(person) if " turns up " in line or " left with " in line or " begin" in line]
+            told += [line for line in says(person) if " turns " in line or " left with " in line or " begin" in line]
             assert unreadable(person) == []
             yield "wait=1000"
         assert told == [
-            *("Stine turns up 10♥", "Stine turns up J♣", "Jochen turns up 9♥", "Jochen turns up Q♥"),
-            *("Jochen turns up 9♣", "Jochen turns up J♦", "Hannes is left with ♠", "You begin"),
+            *("Stine turns 10♥: taken", "Stine turns up J♣", "Jochen turns 9♥: taken", "Jochen turns Q♥: taken"),
+            *("Jochen turns 9♣: taken", "Jochen turns up J♦", "Hannes is left with ♠", "You begin"),
         ]
 
     play(story)
@@ -104,7 +104,7 @@ def test_a_pause_does_not_hide_who_is_left_with_the_last_suit() -> None:
         yield from person.sit_down(pile_position(hands, trumps="-H-S"), 1, variant="normal")
         yield "B A"
         yield "A wait=300"
-        assert "You declare ♣" in says(person)
+        assert "You call ♣ as trump" in says(person)
         yield "START!"
         yield "A wait=1100"
         assert "Jochen is left with ♦" in says(person)
@@ -235,14 +235,28 @@ def test_the_page_of_the_result_does_not_take_the_keys_that_hurried_the_deal() -
         assert "You are out: 3rd" in says(person)
         yield "A! wait=50"  # and then the result
         assert person.page == "result"
-        for key in ("A", "B", "START"):
-            yield f"{key}! wait=10"
-            assert person.page == "result", key
-        yield "wait=250"
+        for key in ("A", "B", "START", *"AAAAAA"):
+            yield f"{key}! wait=250"
+            assert person.page == "result", "not while keys are still being pressed"
+        yield "wait=350"
         yield "A! wait=50"
-        assert person.page == "result", "330 ms later not yet"
-        yield "wait=50"
-        yield "A! wait=50"
-        assert person.page == "table", "but 430 ms later"
+        assert person.page == "table", "but once they have been left alone for 400 ms"
+
+    play(story)
+
+
+def test_3_9_the_loser_of_a_deal_has_a_mark_and_deals_and_the_third_mark_loses_the_match() -> None:
+    lost = pile_position(("7S 7H", "AS", "", ""), trumps="----", out=[3, 2])
+
+    def story(person: Person) -> Keys:
+        yield from person.sit_down(lost, 1, variant="normal", match="marks")
+        for marks in (1, 2, 3):
+            yield "A"
+            assert person.page == "result" and unreadable(person) == []
+            assert says(person)[0] == ("You lose the match" if marks == 3 else "You lost")
+            assert standings(person) == ["1st Hannes +0 0", "2nd Jochen +0 0", "3rd Stine +0 0", f"4th ▶You +1 {marks}"]
+            if marks < 3:
+                yield "A"
+                assert person.page == "table" and person.session.record.first == 1, "the dealer's left"
 
     play(story)

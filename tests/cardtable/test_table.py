@@ -134,13 +134,13 @@ def a_list_of_cards_that_does_not_fit_ends_in_a_sign_of_more(person: Person) -> 
 
 @situation("8D QD 9D 8S 9S", "7S TS KS 8C", "KH AH 9C 7H", "KD TD 7D", table=[(1, "8H"), (2, "9H"), (3, "TH")])
 def a_forced_pick_up_is_chosen_already(person: Person) -> Keys:
-    assert ink(person, "You cannot beat 10♥") == GOLD and ink(person, " Pick up 3") == INK
+    assert ink(person, "Cannot beat 10♥") == GOLD and ink(person, " Pick up 3") == INK
     assert chosen(person) == "" and words(hand(person), "plain") == ""
     before = person.picture
     yield "RIGHT"
     assert chosen(person) != "" and ink(person, " Pick up 3") == PALE
     yield "A"
-    assert ink(person, "That does not beat 10♥") == GOLD and "You cannot beat 10♥" in says(person)
+    assert ink(person, "That does not beat 10♥") == GOLD and "Cannot beat 10♥" in says(person)
     assert ink(person, " Pick up 3") == PALE
     yield "B"
     assert person.picture == before

@@ -154,7 +154,7 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
 def test_result_and_about_fit_the_page(size: tuple[int, int]) -> None:
     room = page_room(size)
     headings = [
-        pages.RESULT,
+        pages.LOST,
         pages.YOU_WON,
         pages.YOU_LOST,
         pages.SHARED,

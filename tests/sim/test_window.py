@@ -103,7 +103,7 @@ def test_the_page_of_keys_names_every_key_of_the_pc_and_what_it_does(board: worl
 
 def test_a_board_without_start_has_its_menu_at_b_held() -> None:
     rows = window.help_rows(world.World(Script(), "tinycircuits_thumby"))
-    assert ("Backspace, X", "B  pick up, back; hold: menu") in rows
+    assert ("Backspace, X", "B  button, back; hold: menu") in rows
     assert not [row for row in rows if "START" in row[1]]
 
 

@@ -21,14 +21,14 @@ TITLE = "Pocket Card Table"
 _KEYS: tuple[tuple[tuple[int, ...], str, str], ...] = (
     ((pygame.K_LEFT, pygame.K_a), "Left, A", "choose"),
     ((pygame.K_RIGHT, pygame.K_d), "Right, D", "choose"),
-    ((pygame.K_UP, pygame.K_w), "Up, W", "pick up"),
-    ((pygame.K_DOWN, pygame.K_s), "Down, S", "hold: last trick"),
+    ((pygame.K_UP, pygame.K_w), "Up, W", "to the button"),
+    ((pygame.K_DOWN, pygame.K_s), "Down, S", "hold: look"),
     (
         (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_z, pygame.K_y),
         "Enter (both), Space, Z, Y",
         "play, next; hold: faster",
     ),
-    ((pygame.K_BACKSPACE, pygame.K_x), "Backspace, X", "pick up, back"),
+    ((pygame.K_BACKSPACE, pygame.K_x), "Backspace, X", "button, back"),
     ((pygame.K_ESCAPE, pygame.K_p), "Esc, P", "menu"),
     ((pygame.K_TAB, pygame.K_c), "Tab, C", "not used"),
 )
