@@ -16,12 +16,16 @@ _BOARD, _WIDTH, _HEIGHT = "pygamer", 160, 128
 _WIDE = 1.75
 _BUDGET = 80 * 1024  # bytes
 
+_GONE = (
+    "import handheld, sys; del sys.modules['handheld.boards'], handheld.boards, boards, row, "
+    "sys.modules['handheld.scanners'], handheld.scanners"
+)
 # What is done in order, each under the name of the part that it loads.
 _STEPS = (
     ("firmware's stand-ins", STANDINS),
     ("boards, until the keys stand", "from handheld import boards; row = boards.find(world.board_id)"),
     ("keys, screen", "from handheld import keys, screen; hands = keys.Keys(row), screen.Screen()"),
-    ("boards, gone", "import handheld, sys; del sys.modules['handheld.boards'], handheld.boards, boards, row"),
+    ("what made the keys, gone", _GONE),
     ("records, deal numbers, match", "from engine import games, match, number, options, record"),
     ("what bots see", "import engine.players"),
     ("desk: code", "from cardtable import app"),

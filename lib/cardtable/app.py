@@ -25,7 +25,7 @@ _PAGES = ("cardtable", "adafruit_", "handheld.sheet", "engine.option_words", "en
 _OTHERS = ("title", "about", "games", "rules", "pause", "result")
 _TABLE = ("layout", "tags", "hand", "captions", "buttons", "news", "table")
 _TRICK = ("trick_words", "trick")
-_PILE = ("pile_words", "note", "calling", "pile")
+_PILE = ("pile_words", "note", "pile")
 
 
 class Desk:

@@ -48,7 +48,8 @@ def plain(colour: int) -> displayio.Palette:
 class Art:
     """The sheets for a screen of `width` x `height`, loaded once. `card_w`, `card_h`, `icon`, `letter_w`, `letter_h`
     are sizes in pixels; `index_w` is the strip of a card that shows rank and suit. `paper`, `dimmed`, `now` are the
-    colours of cards, the others those of letters; `extras` are the letters of the sheet beyond ASCII."""
+    colours of cards, the others those of letters; `extras` are the letters of the sheet beyond ASCII,
+    `suits` the first tile of the suit signs there."""
 
     size: str
     cols: int
@@ -61,6 +62,7 @@ class Art:
     letter_h: int
     letters: displayio.Bitmap
     extras: str
+    suits: int
     paper: displayio.Palette
     dimmed: displayio.Palette
     now: displayio.Palette

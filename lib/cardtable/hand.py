@@ -36,7 +36,6 @@ class Hand:
         self._art = art
         self._y = y
         self.lie(x, width)
-        self._lift = art.card_h // 8
         self._pitch = art.card_w
         self._first = 0  # the card in the first place
         self._jacks = 0  # the place in the hand where they begin
@@ -175,10 +174,11 @@ class Hand:
             return
         grid = self._places[i - self._first]
         y = self._y
+        lift = self._art.card_h // 8
         if self._raised and i == self.cursor:
-            y -= self._lift
+            y -= lift
         elif self._may[i] == _TAKEN:
-            y += self._lift
+            y += lift
         if grid.y != y:
             grid.y = y
         colours = self._art.paper if self._may[i] == _MAY else self._art.dimmed

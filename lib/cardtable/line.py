@@ -41,7 +41,6 @@ class Line:
         )
         self.n = 0  # letters written
         self._art = art
-        self._suits = glyph(art, "\u2663")
 
     def ink(self, palette: displayio.Palette) -> None:
         """Write in other colours."""
@@ -70,7 +69,7 @@ class Line:
             self._letter(_ZERO + 1)
             rank = "0"
         self._letter(ord(rank) - _FIRST)
-        self._letter(self._suits + (card >> 3))
+        self._letter(self._art.suits + (card >> 3))
 
     def put_pattern(self, pattern: str, name: str, card: int, number: int) -> None:
         """Add words with a name, a card and a number in their places."""
@@ -81,7 +80,7 @@ class Line:
             elif letter == "^":
                 self.put_card(card)
             elif letter == "*":
-                self._letter(self._suits + (card >> 3))
+                self._letter(self._art.suits + (card >> 3))
             elif letter == "#":
                 self.put_number(number)
             elif letter == "~":

@@ -8,7 +8,6 @@ import displayio
 
 from cardtable import pile_words
 from cardtable.art import Art
-from cardtable.calling import Calling
 from cardtable.line import Line
 from cardtable.note import Note
 from cardtable.session import YOU
@@ -21,34 +20,31 @@ if TYPE_CHECKING:
 
 
 class Pile:
-    """`group` shows the pile of a session's deal; `words` are those of its kind of game; `choosing`, while you choose
-    a trump suit; `apart`, the pixels that your pocket card takes at the left of the hand."""
+    """`group` shows the pile of a session's deal; `words` are those of its kind of game; `note`, where a trump suit is
+    chosen; `apart`, the pixels that your pocket card takes at the left of the hand."""
 
     words = pile_words
 
     def __init__(self, art: Art, layout: "Layout", session: "Session") -> None:
         self.group = displayio.Group()
-        self.choosing = False
         self.apart = 0
         self._art = art
         self._places = layout.cards  # before each player
         self._at = layout.pile
         self._hand_at = (layout.hand_x, layout.hand_y)
         self._session = session
-        self._untold = session.untold
         self._below = art.card()
         self._top = art.card()
         self._pocket = art.card()
         x, y = layout.pile
         self._under = Line(art, x - art.index_w, y + art.card_h + 1, 2 + len(pile_words.UNDER))
-        self._note = Note(art, layout)
-        self._calling = Calling(art, self._note)
-        for part in (self._below, self._top, self._under.grid, self._pocket, self._note.group):
+        self.note = Note(art, layout)
+        for part in (self._below, self._top, self._under.grid, self._pocket, self.note.group):
             self.group.append(part)
 
     def show(self, done: bool) -> None:
         """Show the pile on the table, or the one that is `done`, beaten with somebody's only card, and not yet gone."""
-        if self._untold.turning:
+        if self._session.untold.turning:
             return
         session = self._session
         deal = session.deal
@@ -76,17 +72,17 @@ class Pile:
     def start(self) -> None:
         """A deal begins: what has been turned up, which all have seen, is shown card by card."""
         for i in range(16):
-            self._untold.turning = self._untold.turning or self._session.deal.known[i] > 0
+            self._session.untold.turning = self._session.untold.turning or self._session.deal.known[i] > 0
 
     def turner(self) -> int:
         """Return whose card is turned up next."""
-        return (self._session.record.first + self._untold.turn) & 3
+        return (self._session.record.first + self._session.untold.turn) & 3
 
     def turn_up(self) -> int:
         """Turn up the next card and return it; NO_CARD where its seat has a suit without one."""
         record = self._session.record
         deal = self._session.deal
-        untold = self._untold
+        untold = self._session.untold
         seat = self.turner()
         each = len(record.pack) >> 2
         card = record.pack[untold.turn * each + untold.turned] if untold.turned < each else NO_CARD
@@ -104,7 +100,7 @@ class Pile:
 
     def veiled(self, seat: int) -> bool:
         """Return whether the trump suit of a seat is still to be turned up."""
-        return self._untold.turning and (seat - self._session.record.first) & 3 >= self._untold.turn
+        return self._session.untold.turning and (seat - self._session.record.first) & 3 >= self._session.untold.turn
 
     # -- your pocket card
 
@@ -127,35 +123,12 @@ class Pile:
 
     # -- on the note
 
-    def choose(self) -> None:
-        """Let the player choose a trump suit."""
-        self._calling.open(self._session.deal)
-        self.choosing = True
-
-    def key(self, key: int, kind: int) -> int:
-        """Act on a key while he does; return the move that it chooses, allowed or not, or NOTHING."""
-        move = self._calling.key(self._session.deal, key, kind)
-        self.choosing = self._calling.opened
-        return move
-
     def look(self) -> str:
         """Show what lies in the pile, from the top down; return the words that say so."""
         deal = self._session.deal
-        note = self._note
-        row = 0
-        line = note.start(row)
-        for i in range(deal.shown_n - 1, -1, -1):
-            if line.room - line.n < 3:
-                line.end()
-                row += 1
-                line = note.start(row)
-            line.put_card(deal.shown[i])
-            line.put(" ")
-        line.end()
-        note.open(row + 1)
+        self.note.read(deal)
         return pile_words.PILE if deal.shown_n else pile_words.NO_PILE
 
     def look_away(self) -> None:
-        """Show the table again: it is chosen, or looked at, no more."""
-        self.choosing = self._calling.opened = False
-        self._note.close()
+        """Show the table again."""
+        self.note.close()

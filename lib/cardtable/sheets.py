@@ -13,6 +13,7 @@ _SLOTS = 8  # colours of a sheet: as many plain ones, then as many dimmed
 _PAPER = 1
 _FRAME = 4
 _NOW = 15  # the gold that means "now"
+_ASCII = 95  # letters of the sheet that come first
 
 
 def load(art: "Art", width: int, height: int) -> None:
@@ -41,6 +42,7 @@ def load(art: "Art", width: int, height: int) -> None:
     art.letter_h = 12 if large else 8
     with open(path("text.map"), "rb") as file:
         art.extras = str(file.read(), "utf-8")
+    art.suits = _ASCII + art.extras.find("\u2663")
     art.pale = ink(PALE)
     art.gold = ink(GOLD)
     art.shade = ink(SHADE)

@@ -6,17 +6,16 @@ the hand and on to the buttons.
 """
 
 import gc
-import sys
 
 import displayio
 from handheld import clock
 from handheld import keys as k
 
-import cardtable
 from cardtable.art import felt
 from cardtable.buttons import Buttons
 from cardtable.captions import Captions
 from cardtable.hand import Hand
+from cardtable.layout import Layout
 from cardtable.news import END, News
 from cardtable.session import YOU
 from cardtable.tags import OwnTag, Tag
@@ -26,7 +25,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.app import Desk
     from cardtable.art import Art
-    from cardtable.layout import Layout
     from cardtable.pile import Pile
 
 _HURRIED = 120  # milliseconds for which what happened stands
@@ -38,8 +36,6 @@ class Table:
     """A page: `run` shows the session's deal and plays it until it is over or the menu is wanted."""
 
     def __init__(self, desk: "Desk") -> None:
-        from cardtable.layout import Layout  # here, for it is not needed again once all lies there
-
         art = desk.art
         layout = Layout(desk.screen.width, desk.screen.height, art)
         self._desk = desk
@@ -57,6 +53,7 @@ class Table:
         self._hand = Hand(art, layout.hand_x, layout.hand_y, layout.hand_w)
         gc.collect()
         self._middle = self._lay_middle(art, layout)
+        self._note = self._middle.note
         kind = self._middle.words
         gc.collect()
         self._captions = Captions(art, layout, desk.session, desk.keys.few, kind)
@@ -68,9 +65,8 @@ class Table:
         for part in (self._captions, self._buttons, self._middle, self._hand):
             self.group.append(part.group)
         self._news = News(desk.session, self._captions, self._middle)
-        del sys.modules["cardtable.layout"], cardtable.layout
 
-    def _lay_middle(self, art: "Art", layout: "Layout") -> "Pile":
+    def _lay_middle(self, art: "Art", layout: Layout) -> "Pile":
         """Return what lies in the middle: what one kind of game has there, the other need not even load."""
         if self._session.deal.size:
             from cardtable.trick import Trick
@@ -105,7 +101,7 @@ class Table:
             event = keys.next(clock.NEVER if self._ready or self._looking else self._due)
             move = k.NOTHING
             if event != k.NOTHING:
-                if self._middle.choosing:
+                if self._note and self._note.choosing:
                     move = self._choose(event)
                 elif event == self._desk.menu_key:
                     asking = self._asking
@@ -228,19 +224,19 @@ class Table:
             return move
         self._captions.ask_trump()
         self._buttons.draw(False)
-        self._middle.choose()
+        self._note.choose(self._session.deal)
         return k.NOTHING
 
     def _choose(self, event: int) -> int:
         """Act on a key while a trump suit is being chosen; as for _key."""
-        middle = self._middle
+        note = self._note
         move = k.NOTHING
         put_off = event == self._desk.menu_key
         if not put_off:
-            move = middle.key(event & 7, event & 56)
-        if middle.choosing and not put_off and (move == k.NOTHING or not self._session.may(move)):
+            move = note.key(self._session.deal, event & 7, event & 56)
+        if note.choosing and not put_off and (move == k.NOTHING or not self._session.may(move)):
             return move
-        middle.look_away()
+        note.close()
         self._desk.keys.clear()  # the key that ends it does no more
         return _WANT if move == k.NOTHING else move
 

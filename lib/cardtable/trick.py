@@ -15,7 +15,7 @@ class Trick:
     """`group` shows up to four cards of a session's deal; `words` are those of its kind of game."""
 
     words = trick_words
-    choosing = False  # no trump suit is chosen
+    note = None  # no trump suit is chosen
     apart = 0  # pixels at the left of the hand
 
     def __init__(self, art: Art, layout: "Layout", session: "Session") -> None:

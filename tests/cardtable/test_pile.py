@@ -82,9 +82,7 @@ def d5_a_beat_with_the_only_card_clears_the_pile(person: Person) -> Keys:
     yield "A wait=300"
     assert "You beat with J♣" in says(person)
     yield "wait=1000"
-    assert "You are out: 1st" in says(person) and lies(person) == ["9C", "JC"], (
-        "it lies there, but not to be beaten"
-    )
+    assert "You are out: 1st" in says(person) and lies(person) == ["9C", "JC"], "it lies there, but not to be beaten"
     yield "wait=1000"
     assert "Pile gone. Stine leads" in says(person) and lies(person) == []
 

