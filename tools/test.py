@@ -14,6 +14,7 @@ from tools import lint, venv
 
 HELP = "check everything: ruff, device lint, mypy, pytest with coverage (arguments go to pytest)"
 
+_COVERAGE = ("--cov", "--cov-report=term")
 _USAGE = """usage: python3 -m tools test [PYTEST ARGUMENT]...
 
 Runs ruff (lint and format), our lint for device code, mypy --strict on what a PC runs and on what a board runs, and
@@ -32,7 +33,8 @@ def main(argv: list[str]) -> int:
         _check("device lint", lambda: lint.passes(Path(venv.ROOT))),
         _check("mypy --strict", lambda: _run("mypy")),
         _check("mypy, device", lambda: _run("mypy", *device_types())),
-        _check("pytest", lambda: _run("pytest", "--cov", "--cov-report=term", *argv)),
+        # On all processors, a file of tests on each: several of them prepare something for all of their tests.
+        _check("pytest", lambda: _run("pytest", "--numprocesses=auto", "--dist=loadfile", *_COVERAGE, *argv)),
     ]
     print("\n" + "\n".join(line for _, line in results))
     return 0 if all(passed for passed, _ in results) else 1

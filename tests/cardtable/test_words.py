@@ -63,7 +63,7 @@ BESIDE = [*words.YOUR_CHOICE, words.CANNOT, *pile_words.LEAD_OR, pile_words.MUST
 BUTTONS = [words.PICK, *pile_words.TAKE, pile_words.TAKE_ALL, pile_words.SHOW, pile_words.CALL]
 ELSEWHERE = [*words.NAMES, *words.SIDES, *words.PLACES, words.OR, words.MORE, pile_words.UNDER]
 TOLD = [
-    *({text for kind in (words, *KINDS) for text in all_texts(kind)} - {*BESIDE, *BUTTONS, *ELSEWHERE, ""}),
+    *sorted({text for kind in (words, *KINDS) for text in all_texts(kind)} - {*BESIDE, *BUTTONS, *ELSEWHERE, ""}),
     "\u25b6 " + pile_words.FREE,
     "\u25b6 " + pile_words.OWNED,
 ]
