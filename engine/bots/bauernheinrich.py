@@ -16,7 +16,7 @@ works the ending out.
 from engine import const
 from engine.bots.bauernheinrich_ending import WON, Ending
 from engine.bots.choice import DEAREST, Cheapest, many
-from engine.cards import PICK
+from engine.cards import NOBODY, PICK
 from engine.generator import Generator
 from engine.view import View
 
@@ -45,37 +45,19 @@ def price(card: int, trump: int) -> int:
     return card & 7
 
 
-class Thrifty:
+class Thrifty(Cheapest):
     """See engine.bots."""
-
-    def __init__(self, options: "dict[str, str]") -> None:
-        self._cheapest = Cheapest()
-
-    def choose(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
-        """Return the cheapest card; picks up only where he cannot beat."""
-        cheapest = self._cheapest
-        cheapest.start()
-        for i in range(n):
-            move = moves[i]
-            cheapest.offer(move, DEAREST if move == PICK else price(move, view.trumps[view.seat]), random)
-        return cheapest.move
-
-
-class Hoarder:
-    """See engine.bots."""
-
-    def __init__(self, options: "dict[str, str]") -> None:
-        self._cheapest = Cheapest()
-
-    def choose(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
-        """Return the move that costs his hoard least."""
-        cheapest = self._cheapest
-        cheapest.start()
-        for i in range(n):
-            cheapest.offer(moves[i], self._cost(view, moves[i]), random)
-        return cheapest.move
 
     def _cost(self, view: View, move: int) -> int:
+        """Return the price of a card; picking up costs more than any."""
+        return DEAREST if move == PICK else price(move, view.trumps[view.seat])
+
+
+class Hoarder(Cheapest):
+    """See engine.bots."""
+
+    def _cost(self, view: View, move: int) -> int:
+        """Return what a move costs his hoard."""
         ending = view.counts[view.seat] <= _END
         if move == PICK:
             return DEAREST if ending or view.shown_n > _SHORT else _JACK - 1
@@ -87,12 +69,12 @@ class Hoarder:
         return cost if cost >= _TRUMP else _TRUMP - cost
 
 
-class Counter:
+class Counter(Cheapest):
     """See engine.bots."""
 
     def __init__(self, options: "dict[str, str]") -> None:
-        self._cheapest = Cheapest()
         self._ending = Ending(options, _MOVES)
+        self._threat = NOBODY  # the next player, if he is about to go out
 
     def choose(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
         """Return the winning move of an ending if he finds it, else the card he can best spare."""
@@ -102,17 +84,18 @@ class Counter:
         active = (counts[0] > 0) + (counts[1] > 0) + (counts[2] > 0) + (counts[3] > 0)
         if active == 2 and self._ending.search(view) == WON:
             return self._ending.move
-        cheapest = self._cheapest
-        cheapest.start()
         follower = view.next_active(view.seat)
-        threat = view.shown_n + 1 < view.size and counts[follower] == 1
-        for i in range(n):
-            move = moves[i]
-            cost = DEAREST * _PRICE if move == PICK else _worth(view, move)
-            if threat and move != PICK and not unbeaten(view, move, follower):
-                cost += _STOP
-            cheapest.offer(move, cost, random)
-        return cheapest.move
+        self._threat = follower if view.shown_n + 1 < view.size and counts[follower] == 1 else NOBODY
+        return Cheapest.choose(self, view, moves, n, random)
+
+    def _cost(self, view: View, move: int) -> int:
+        """Return what a card is worth to him, and more if it does not stop one who is about to go out."""
+        if move == PICK:
+            return DEAREST * _PRICE
+        cost = _worth(view, move)
+        if self._threat != NOBODY and not unbeaten(view, move, self._threat):
+            cost += _STOP
+        return cost
 
 
 def _worth(view: View, card: int) -> int:

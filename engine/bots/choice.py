@@ -1,7 +1,7 @@
-"""What the rules of thumb of all games share: the cheapest of several moves, and counting cards."""
+"""What the rules of thumb of all games share: the choice of the move that costs least, and counting cards."""
 
-from engine.cards import PICK
 from engine.generator import Generator
+from engine.view import View
 
 DEAREST = 100
 
@@ -16,23 +16,27 @@ def many(bits: int) -> int:
 
 
 class Cheapest:
-    """The cheapest of the moves offered to it: `move`. Among equals each is as likely, by the generator."""
+    """A bot that makes the move which costs least; what a move costs, those derived from it say. Among equals each is
+    as likely, by the generator."""
 
-    def __init__(self) -> None:
-        self.move = PICK
-        self._cost = self._equals = 0
+    def __init__(self, options: "dict[str, str]") -> None:
+        pass
 
-    def start(self) -> None:
-        """Forget what was offered."""
-        self._equals = 0
+    def choose(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
+        """Return the cheapest of the first `n` codes of `moves`."""
+        best = cheapest = equals = 0
+        for i in range(n):
+            cost = self._cost(view, moves[i])
+            if equals == 0 or cost < cheapest:
+                best = moves[i]
+                cheapest = cost
+                equals = 1
+            elif cost == cheapest:
+                equals += 1
+                if random.below(equals) == 0:
+                    best = moves[i]
+        return best
 
-    def offer(self, move: int, cost: int, random: Generator) -> None:
-        """Consider a move at a cost (any integer)."""
-        if self._equals == 0 or cost < self._cost:
-            self.move = move
-            self._cost = cost
-            self._equals = 1
-        elif cost == self._cost:
-            self._equals += 1
-            if random.below(self._equals) == 0:
-                self.move = move
+    def _cost(self, view: View, move: int) -> int:
+        """Return what a move costs, any integer."""
+        raise NotImplementedError

@@ -15,7 +15,6 @@ from engine import const
 from engine.bots.choice import DEAREST, Cheapest, many
 from engine.cards import CALL_C, NO_CARD, PICK, SHOW
 from engine.dudak import HIGHER
-from engine.generator import Generator
 from engine.view import View
 
 _STRENGTH = b"\0\1\2\3\5\6\7\4"  # of the ranks 7 8 9 T Q K A J
@@ -62,28 +61,18 @@ def _suit_strength(bits: int) -> int:
     return strength
 
 
-class Thrifty:
-    """See engine.bots. The others differ in what a move costs them."""
+class Thrifty(Cheapest):
+    """See engine.bots. The others differ in what showing, taking and playing cost them."""
 
-    def __init__(self, options: "dict[str, str]") -> None:
-        self._cheapest = Cheapest()
-
-    def choose(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
-        """Return the move that costs least."""
-        cheapest = self._cheapest
-        cheapest.start()
-        for i in range(n):
-            move = moves[i]
-            if move >= CALL_C:
-                cost = _AT_ONCE - _suit_strength(view.hands[(view.seat << 2) + move - CALL_C])
-            elif move == SHOW:
-                cost = self._showing(view)
-            elif move >= PICK:
-                cost = self._taking(view)
-            else:
-                cost = self._playing(view, move)
-            cheapest.offer(move, cost, random)
-        return cheapest.move
+    def _cost(self, view: View, move: int) -> int:
+        """Return what a move costs him: to declare costs less than all else, the best suit least."""
+        if move >= CALL_C:
+            return _AT_ONCE - _suit_strength(view.hands[(view.seat << 2) + move - CALL_C])
+        if move == SHOW:
+            return self._showing(view)
+        if move >= PICK:
+            return self._taking(view)
+        return self._playing(view, move)
 
     def _showing(self, view: View) -> int:
         """Return what it costs to show the pocket card."""
