@@ -5,7 +5,7 @@ The same sources give the same bytes on every machine. Nothing is written here: 
 
 from typing import NamedTuple
 
-from tools.bundle import assets, boards, licences, manifest, modules, mpy
+from tools.bundle import assets, boards, licences, manifest, modules, mpy, names
 from tools.bundle.error import BundleError as BundleError
 
 
@@ -25,9 +25,10 @@ def make(board: str | None = None, source: bool = False, micropython: bool = Fal
     screen = None if board is None else boards.screen(board)
     reached = modules.reached()
     files = assets.pictures(screen) | licences.texts(reached)
+    short = names.shortened({module.name: module.text() for module in reached if not module.library})
     for module in reached:
         text = module.text()
-        code = mpy.compiled(text, module.path)
+        code = mpy.compiled(short.get(module.name, text), module.path)
         if source or module.path in modules.PROGRAMS:
             files[module.path] = text.encode()
         else:
