@@ -39,6 +39,8 @@ class Deal:
 
     pocket = b"\xff\xff\xff\xff"
     taken_n = 0
+    undealt = tally = b""
+    best = -1  # the last card of a trick
     ranking = b"\0\1\2\3\4\5\6"
 
     def __init__(self, options: "dict[str, str] | None" = None) -> None:

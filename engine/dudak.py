@@ -50,6 +50,8 @@ class Deal:
     size = 0  # a pile, which any number of cards may lie on
     step = 1  # clockwise
     shown_by = b""  # a pile does not tell
+    undealt = tally = b""
+    best = -1  # the top card
     ranking = b"\0\1\2\3\7\4\5\6"
 
     def __init__(self, options: "dict[str, str] | None" = None) -> None:

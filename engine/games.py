@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.protocol import Characters, Game
 
-NAMES = ("bauernheinrich", "dudak")
+NAMES = ("bauernheinrich", "dudak", "bauerchen")
 
 
 def load(name: str) -> "Game":

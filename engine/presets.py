@@ -14,4 +14,9 @@ PRESETS = {
         ("duty", (("beat", "must"), ("take", "whole"))),
         ("suits", (("take", "same_suit"),)),
     ),
+    "bauerchen": (  # RULES.md 5, rows 35, 36 and 40
+        ("lautern", ()),
+        ("pfalz", (("call_after", "2"), ("melds", "on"))),
+        ("outside", (("lautern", "no"),)),
+    ),
 }

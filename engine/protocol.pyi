@@ -1,6 +1,6 @@
 """The protocol between the games and everything that plays them: for type checkers and readers, never imported."""
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from engine.generator import Generator
 from engine.view import View
@@ -14,15 +14,21 @@ class Deal(Protocol):
     lacks: bytearray
     counts: bytearray
     trumps: bytearray
-    places: bytearray
     shown: bytearray
     shown_n: int
     taken_n: int
     size: int
+    best: int
     ranking: bytes
     stalled: bool
     @property
     def shown_by(self) -> bytes | bytearray: ...
+    @property
+    def places(self) -> bytes | bytearray: ...
+    @property
+    def undealt(self) -> bytes | bytearray: ...
+    @property
+    def tally(self) -> bytes | bytearray: ...
     @property
     def pocket(self) -> bytes | bytearray: ...
     def __init__(self, options: dict[str, str] | None = None) -> None: ...
@@ -46,6 +52,14 @@ class Game(Protocol):
     OPTIONS: tuple[tuple[str, tuple[str, ...]], ...]
     @staticmethod
     def Deal(options: dict[str, str] | None = None) -> Deal: ...
+
+class Match(Protocol):
+    deals: int
+    dealer: int
+    decided: int
+    def first(self) -> int: ...
+    def open(self, deal: Any) -> None: ...
+    def add(self, deal: Any, first: int) -> None: ...
 
 class Put(Protocol):
     def __call__(self, piece: str, /) -> object: ...

@@ -19,10 +19,11 @@ ROOM = 1024
 
 
 class Log:
-    """The moves of a running deal: `moves`, the first `n` of which count; `cut` once there were more than fit."""
+    """The moves of a running deal: `moves`, the first `n` of which count; `cut` once there were more than there is
+    `room` for: less will do where a game's deals have a LONGEST."""
 
-    def __init__(self) -> None:
-        self.moves = bytearray(ROOM)
+    def __init__(self, room: int = ROOM) -> None:
+        self.moves = bytearray(room)
         self.n = 0
         self.cut = False
 
@@ -33,7 +34,7 @@ class Log:
 
     def add(self, move: int) -> None:
         """Note a move code."""
-        if self.n < ROOM:
+        if self.n < len(self.moves):
             self.moves[self.n] = move
             self.n += 1
         else:

@@ -4,19 +4,23 @@ A View has buffers of its own and copies into them what its seat sees, so nothin
 cards, the cards of others that all have seen, the table, the counts. It reads a deal by the names that all games share.
 """
 
+from engine import const
 from engine.cards import NO_CARD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.protocol import Deal
 
+_TALLY = const(9)  # numbers that a game counts, at most
+
 
 class View:
     """A seat's view. `hands` (rank bits, 4 * seat + suit): all its own cards, of the others only those that all have
     seen; `lacks`: cards that a hand, its pocket card aside, has been shown not to hold unless `hands` shows them;
-    `hidden` (rank bits a suit): the cards that lie unseen in the others' hands and pockets; `pocket`, its own pocket
-    card (NO_CARD: none); `counts`, `trumps` a seat; `shown`, `shown_by`, `shown_n`, `size` of the trick or pile; `top`,
-    the card to beat (NO_CARD: none); `seat`, whose view it is."""
+    `hidden` (rank bits a suit): the cards that lie unseen in the others' hands and pockets, or are still to be dealt;
+    `pocket`, its own pocket card (NO_CARD: none); `counts`, `trumps` a seat; `shown`, `shown_by`, `shown_n`, `size` of
+    the trick or pile; `top`, the card to beat (NO_CARD: none); `tally`, what a game counts for all to see; `seat`,
+    whose view it is."""
 
     def __init__(self) -> None:
         self.hands = bytearray(16)
@@ -26,6 +30,7 @@ class View:
         self.trumps = bytearray(4)
         self.shown = bytearray(32)
         self.shown_by = bytearray(4)
+        self.tally = bytearray(_TALLY)
         self.shown_n = self.size = self.seat = 0
         self.top = self.pocket = NO_CARD
         self.step = 1
@@ -42,6 +47,8 @@ class View:
             self.hidden[i] = 0
         for i in range(16):
             self.hidden[i & 3] |= deal.hands[i] & ~self.hands[i]
+        for i in range(len(deal.undealt)):
+            self.hidden[i & 3] |= deal.undealt[i]
         for i in range(4):
             card = deal.pocket[i]
             if card != NO_CARD and i != seat:
@@ -50,6 +57,8 @@ class View:
             self.shown[i] = deal.shown[i]
         for i in range(len(deal.shown_by)):
             self.shown_by[i] = deal.shown_by[i]
+        for i in range(len(deal.tally)):
+            self.tally[i] = deal.tally[i]
         self.top = deal.to_beat()
         self.pocket = deal.pocket[seat]
         self.shown_n = deal.shown_n

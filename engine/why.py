@@ -14,3 +14,7 @@ ADD_FIRST = const(9)  # a second card is to be added
 SHOW_FIRST = const(10)  # nothing but the pocket card is left
 SUIT_TAKEN = const(11)  # another player's trump suit
 NOT_NOW = const(12)  # not at this moment, or not in this game
+CALL_FIRST = const(13)  # a trump suit is to be called
+FOLLOW_SUIT = const(14)  # the hand has cards of the suit led
+TRUMP_IT = const(15)  # the hand has trumps: one of them
+GO_OVER = const(16)  # a trump that beats those of the trick

@@ -9,6 +9,13 @@ from stat import S_ISDIR
 from typing import Any, NoReturn
 
 from engine import bots, games, option_words
+from engine.bauerchen_score import SCORE, TRUMP_MELD
+
+OWN_CHOICE = (
+    "Bauerchen: no source tells who wins a tie, what a lost call costs (caller_penalty), or the game points for",
+    f"a win ({SCORE[1]}), schneider ({SCORE[2]}), schwarz ({SCORE[3]}) and a meld in trumps ({TRUMP_MELD}).",
+    "They are this project's own choice; all stand in engine/bauerchen_score.py, to be changed there.",
+)
 
 _Table = tuple[tuple[str, tuple[str, ...]], ...]
 
@@ -52,7 +59,8 @@ class Parser(argparse.ArgumentParser):
         )
         lines = ["house rules, the default first:"]
         for game, table in tables.items():
-            lines += [f"  {game:16}{key:11}{' '.join(values)}" for key, values in table]
+            lines += [f"  {game:16}{key:16}{' '.join(values)}" for key, values in table]
+        lines += ["", *OWN_CHOICE]
         self.epilog = "\n".join([*([self.epilog, ""] if self.epilog else []), *lines])
 
     def rules(self, table: _Table, words: list[str]) -> dict[str, str]:

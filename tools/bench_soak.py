@@ -8,6 +8,8 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import games, number, number_words
+from engine.bauerchen import Deal as Bauerchen
+from engine.bauerchen_score import POINTS
 from engine.cards import MOVES, NO_CARD, NOBODY
 from engine.generator import Generator
 from tools.progress import Progress
@@ -20,6 +22,7 @@ _BATCH = 100  # deals a worker plays at a time
 # To pack a state and to read it back takes 25 times as long as a move. A turn has one move or two, so that in every
 # third one all moments of a turn come round.
 _SAVED = 3
+_CARD_POINTS = {"yes": 130, "no": 120}  # in the Lautern game the last trick brings ten
 
 
 class Fault(Exception):
@@ -111,23 +114,38 @@ def play(deal: "Deal", other: "Deal", generator: Generator) -> int:
             other.unpack_from(state)
             other.pack_into(again)
             _hold(state == again, "another state read back")
-    places = sorted(deal.place(seat) for seat in range(4))
-    _hold(deal.stalled or places == [1, 2, 3, 4], "wrong places")
+    _ended(deal)
     return moves
+
+
+def _ended(deal: "Deal") -> None:
+    """RuntimeError unless each place of a deal that is over is taken once; where teams play, unless nobody has a place,
+    all card points are counted, and no team wins with the fewer."""
+    places = sorted(deal.place(seat) for seat in range(4))
+    if not isinstance(deal, Bauerchen):
+        _hold(deal.stalled or places == [1, 2, 3, 4], "wrong places")
+        return
+    _hold(places == [0, 0, 0, 0], "wrong places")
+    points = deal.tally[POINTS : POINTS + 2]
+    _hold(sum(points) == _CARD_POINTS[deal.options["lautern"]], "wrong points")
+    winner = deal.winner()
+    _hold(points[0] == points[1] if winner == NOBODY else points[winner] >= points[1 - winner], "wrong winner")
 
 
 def cards(deal: "Deal") -> int:
     """Return the cards that are not out of play as one number, bit = card code; RuntimeError if one is in two places,
     or if a seat has not the number of cards that it should."""
     hands = int.from_bytes(deal.hands, "little")
+    undealt = int.from_bytes(deal.undealt, "little")
     total = either = on_table(deal)
     _hold(total.bit_count() == deal.shown_n, "a card twice on the table")
     for seat in range(4):
         hand = hands >> 32 * seat & 0xFFFFFFFF
         pocket = 1 << deal.pocket[seat] if deal.pocket[seat] != NO_CARD else 0
+        to_come = undealt >> 32 * seat & 0xFFFFFFFF
         _hold(hand.bit_count() + (pocket > 0) == deal.counts[seat], f"a wrong number of cards at seat {seat}")
-        total += hand + pocket
-        either |= hand | pocket
+        total += hand + pocket + to_come
+        either |= hand | pocket | to_come
     _hold(total == either, "a card in two places")  # only then is nothing carried
     return either
 

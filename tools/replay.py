@@ -1,13 +1,15 @@
 """Plays a record again, move by move, with every hand open: what a person sent with a complaint, to be looked at.
 
 A line a move: who played what, on which trick or pile (the top card and how many lie under it; "to", where he added a
-card to his own), what he held (`*` behind what all have seen, `( )` round a pocket card), what of it he had taken in
-this turn, what he might do, and what came of it.
+card to his own), what he held (`*` behind what all have seen, `( )` round a pocket card, `+` before what he was still
+to be dealt), what of it he had taken in this turn, what he might do, and what came of it.
 """
 
 import sys
 from typing import TYPE_CHECKING
 
+from engine.bauerchen import Deal as Bauerchen
+from engine.bauerchen_score import MELDS, POINTS, TRICKS
 from engine.cards import MOVES, NO_CARD, NOBODY, PICK, SUITS
 from engine.notation import card_text, move_text
 from engine.reading import parse
@@ -49,11 +51,21 @@ def story(record: Record) -> list[str]:
     if record.log.cut:
         lines.append(f"cut: the deal went on after move {record.log.n}")
     elif deal.seat == NOBODY:
-        places = " ".join(str(deal.place(seat)) for seat in range(4))
-        lines.append(f"places {places}" + (", stopped without progress" if deal.stalled else ""))
+        lines.append(result_text(deal))
     else:
         lines.append(f"seat {deal.seat} to move")
     return lines
+
+
+def result_text(deal: "Deal") -> str:
+    """The line that tells what came of a deal."""
+    if isinstance(deal, Bauerchen):
+        winner = deal.winner()
+        points, tricks, melds = (deal.tally[at : at + 2] for at in (POINTS, TRICKS, MELDS))
+        line = "  ".join(f"team {t}: points {points[t]}, tricks {tricks[t]}, melds {melds[t]}" for t in (0, 1))
+        return line + ("  nobody wins" if winner == NOBODY else f"  team {winner} wins {deal.worth()}")
+    places = " ".join(str(deal.place(seat)) for seat in range(4))
+    return f"places {places}" + (", stopped without progress" if deal.stalled else "")
 
 
 def told(deal: "Deal", move: int) -> str:
@@ -65,8 +77,11 @@ def told(deal: "Deal", move: int) -> str:
     line = f"seat {seat}  {move_text(move):6} {on} {table_text(deal):11}  holds {hand_text(deal, seat)}"
     if deal.taken_n:
         line += "  taken " + " ".join(map(card_text, deal.shown[deal.shown_n : deal.shown_n + deal.taken_n]))
+    melds = sum(deal.tally[MELDS : MELDS + 2])
     deal.play(move)
     line += f"  may {legal}"
+    if isinstance(deal, Bauerchen):
+        return line + _taken(deal, melds)
     for other in range(4):
         if deal.trumps[other] != trumps[other]:
             line += f"  seat {other} has trump {SUITS[deal.trumps[other]]}"
@@ -75,6 +90,18 @@ def told(deal: "Deal", move: int) -> str:
     if deal.place(seat) and not deal.stalled:
         line += f"  out, place {deal.place(seat)}"
     return line
+
+
+def _taken(deal: Bauerchen, melds: int) -> str:
+    """Who has taken the trick that the last move completed, if it did, and what his team has then; or what he melded
+    with it, when there were `melds` points before."""
+    melded = sum(deal.tally[MELDS : MELDS + 2]) - melds
+    if melded:
+        return f"  melds {melded}"
+    if deal.shown_n or deal.taker == NOBODY or sum(deal.counts) % 4:
+        return ""
+    team = deal.taker & 1
+    return f"  seat {deal.taker} takes it, team {team} has {deal.tally[POINTS + team]}"
 
 
 def table_text(deal: "Deal") -> str:
@@ -92,6 +119,8 @@ def hand_text(deal: "Deal", seat: int) -> str:
         at, bit = 4 * seat + (card >> 3), 1 << (card & 7)
         if deal.hands[at] & bit:
             cards.append(card_text(card) + "*" * (deal.known[at] & bit > 0))
+        elif deal.undealt and deal.undealt[at] & bit:
+            cards.append("+" + card_text(card))
     if deal.pocket[seat] != NO_CARD:
         cards.append(f"({card_text(deal.pocket[seat])})")
     return " ".join(cards) or "-"

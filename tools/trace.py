@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine import games, number, number_words
+from engine.bauerchen import Deal as Bauerchen
+from engine.bauerchen_score import MELDS, POINTS, TRICKS
 from engine.cards import MOVES, NO_CARD, NOBODY, SUITS
 from engine.generator import Generator
 from engine.notation import card_text, move_text
@@ -68,7 +70,21 @@ def events(
         seat, move = deal.seat, players.choose(deal)
         deal.play(move)
         yield {"event": "move", "seat": seat, "legal": legal, "move": move_text(move)}
-    yield {"event": "end", "places": [deal.place(seat) for seat in range(4)], "stalled": deal.stalled}
+    yield {"event": "end", **result(deal), "stalled": deal.stalled}
+
+
+def result(deal: "Deal") -> Event:
+    """What came of a deal that is over: the places; where teams play, what they have taken and what it is worth."""
+    if not isinstance(deal, Bauerchen):
+        return {"places": [deal.place(seat) for seat in range(4)]}
+    winner = deal.winner()
+    return {
+        "points": list(deal.tally[POINTS : POINTS + 2]),
+        "tricks": list(deal.tally[TRICKS : TRICKS + 2]),
+        "winner": winner if winner != NOBODY else None,
+        "worth": deal.worth(),
+        "melds": list(deal.tally[MELDS : MELDS + 2]),
+    }
 
 
 def _deal_event(deal: "Deal", record: Record, index: int) -> Event:

@@ -24,6 +24,7 @@ class Cheapest:
 
     def choose(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
         """Return the cheapest of the first `n` codes of `moves`."""
+        self._begin(view, moves, n)
         best = cheapest = equals = 0
         for i in range(n):
             cost = self._cost(view, moves[i])
@@ -36,6 +37,9 @@ class Cheapest:
                 if random.below(equals) == 0:
                     best = moves[i]
         return best
+
+    def _begin(self, view: View, moves: bytearray, n: int) -> None:
+        """What there is to do before the costs of moves are asked for."""
 
     def _cost(self, view: View, move: int) -> int:
         """Return what a move costs, any integer."""

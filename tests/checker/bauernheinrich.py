@@ -182,3 +182,7 @@ class Deal:
         if not self.over:
             raise ValueError("the deal is not over")
         return shared_places(self.out, [len(hand) for hand in self.hands])
+
+    def result(self) -> dict[str, Any]:
+        """What the end event of a trace tells of a deal that is over."""
+        return {"places": self.places(), "stalled": self.stalled}

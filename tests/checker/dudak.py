@@ -222,3 +222,7 @@ class Deal:
         if not self.over:
             raise ValueError("the deal is not over")
         return shared_places(self.out, [self.held(seat) for seat in range(4)])
+
+    def result(self) -> dict[str, Any]:
+        """What the end event of a trace tells of a deal that is over."""
+        return {"places": self.places(), "stalled": self.stalled}

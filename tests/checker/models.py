@@ -1,17 +1,18 @@
 """The plain model of each game by its name in traces and perft rows: a new game is one row.
 
-A model module has `OPTIONS`, `PACK`, `Rules` and `Deal`; `Deal.of` reads the start of a deal from either text.
+A model module has `OPTIONS`, `PACK`, which is dealt out whole, `Rules` and `Deal`; `Deal.of` reads the start of a deal
+from either text.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from types import ModuleType
-from typing import Protocol
+from typing import Any, Protocol
 
-from . import bauernheinrich, dudak
+from . import bauerchen, bauernheinrich, dudak
 
-MODELS: dict[str, ModuleType] = {"bauernheinrich": bauernheinrich, "dudak": dudak}
+MODELS: dict[str, ModuleType] = {"bauernheinrich": bauernheinrich, "dudak": dudak, "bauerchen": bauerchen}
 
 
 class Deal(Protocol):
@@ -19,7 +20,6 @@ class Deal(Protocol):
 
     seat: int
     over: bool
-    stalled: bool
 
     @property
     def trumps(self) -> Sequence[str | None]: ...
@@ -30,4 +30,6 @@ class Deal(Protocol):
 
     def play(self, move: str) -> None: ...
 
-    def places(self) -> list[int]: ...
+    def result(self) -> dict[str, Any]:
+        """What a trace's end event tells of this deal, by key, `stalled` among them; ValueError if it is not over."""
+        ...

@@ -11,24 +11,17 @@ import pytest
 from . import trace
 from .models import MODELS
 from .trace import CheckError, Summary, check
-from .written import Damage, Event, alter, cheapest, dearest, has_fault, lines, moves, start, written
+from .written import Damage, Event, alter, cheapest, has_fault, lines, moves, start, written
 
 every_game = pytest.mark.parametrize("game", MODELS)
 
 
-@pytest.mark.parametrize(
-    ("game", "values"), [(game, values) for game in MODELS for values in product(*MODELS[game].OPTIONS.values())]
-)
-def test_a_good_trace_passes(game: str, values: tuple[str, ...]) -> None:
-    events = written(game, 2, **dict(zip(MODELS[game].OPTIONS, values, strict=True)))
-    stalled = sum(event.get("stalled", False) for event in events)
-    assert check(lines(events)) == Summary(deals=2, moves=len(events) - 4, stalled=stalled)
-
-
 @every_game
-def test_a_good_trace_of_ended_and_of_stalled_deals_passes(game: str) -> None:
-    assert check(lines(written(game, 3, cheapest(game)))).stalled == 0
-    assert check(lines(written(game, 3, dearest(game)))).stalled == 3
+def test_a_good_trace_passes_under_all_house_rules(game: str) -> None:
+    for values in product(*MODELS[game].OPTIONS.values()):
+        events = written(game, 2, **dict(zip(MODELS[game].OPTIONS, values, strict=True)))
+        stalled = sum(event.get("stalled", False) for event in events)
+        assert check(lines(events)) == Summary(deals=2, moves=len(events) - 4, stalled=stalled), values
 
 
 def test_a_trace_may_hold_deals_of_several_games() -> None:
@@ -38,9 +31,15 @@ def test_a_trace_may_hold_deals_of_several_games() -> None:
     assert check(lines(events)).deals == len(MODELS)
 
 
-def a_follow(events: list[Event]) -> Event:
-    """A move of somebody who can only take."""
-    return next(move for move in moves(events) if move["legal"] in (["PICK"], ["TAKE"]))
+def forced(events: list[Event]) -> Event:
+    """A move of somebody who has no choice."""
+    return next(move for move in moves(events) if len(move["legal"]) == 1)
+
+
+def an_option(events: list[Event], value: object) -> None:
+    """Gives the first option another value."""
+    options = start(events)["options"]
+    options[next(iter(options))] = value
 
 
 def swap_cards(events: list[Event]) -> None:
@@ -59,13 +58,14 @@ def double_card(events: list[Event]) -> None:
     hand[0] = hand[1]
 
 
-def nine_and_seven(events: list[Event]) -> None:
+def one_more_one_less(events: list[Event]) -> None:
     hands = start(events)["hands"]
     hands[0].append(hands[1].pop())
 
 
 def play_illegal_card(events: list[Event]) -> None:
-    a_follow(events)["move"] = "7C"
+    move = forced(events)
+    move["move"] = next(card for hand in start(events)["hands"] for card in hand if card not in move["legal"])
 
 
 def too_early(events: list[Event]) -> None:
@@ -76,26 +76,20 @@ def one_move_more(events: list[Event]) -> None:
     events.insert(-1, dict(events[-2]))
 
 
-def swap_places(events: list[Event]) -> None:
-    places = events[-1]["places"]
-    first, last = places.index(1), places.index(4)
-    places[first], places[last] = 4, 1
-
-
 DAMAGES: dict[str, tuple[Damage, str]] = {
     "a card lost": (lose_card, "cards in each hand"),
     "a card twice": (double_card, "not every card once"),
-    "nine cards and seven": (nine_and_seven, "cards in each hand"),
+    "a card more and one less": (one_more_one_less, "cards in each hand"),
     "an unknown card": (lambda e: start(e)["hands"][0].__setitem__(0, "10S"), "not every card once: .*10S"),
     "three hands": (lambda e: start(e)["hands"].pop(), "cards in each hand"),
     "hands no list": (lambda e: start(e).update(hands=None), "hands None"),
     "a hand no list": (alter("hands", 0, "7C 8C 9C"), "expected four lists"),
     "options no object": (lambda e: start(e).update(options=["may"]), "expected an object"),
     "cards changed hands": (swap_cards, "legal"),
-    "an option missing": (lambda e: start(e)["options"].pop("beat"), "option keys"),
+    "an option missing": (lambda e: start(e)["options"].popitem(), "option keys"),
     "an option more": (lambda e: start(e)["options"].update(stall="60"), "option keys"),
-    "an option value unknown": (lambda e: start(e)["options"].update(beat="might"), "option beat is 'might'"),
-    "an option value no text": (lambda e: start(e)["options"].update(beat=True), "option beat is True"),
+    "an option value unknown": (lambda e: an_option(e, "might"), r"option \w+ is 'might', allowed"),
+    "an option value no text": (lambda e: an_option(e, True), r"option \w+ is True, allowed"),
     "another trump": (alter("trumps", 0, "X"), "trumps"),
     "wrong first": (lambda e: start(e).update(first=(start(e)["first"] + 1) % 4), "first|move 0: seat"),
     "first no seat": (lambda e: start(e).update(first=4), "first 4"),
@@ -113,14 +107,15 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "a legal move missing": (lambda e: moves(e)[0]["legal"].pop(), "move 0: legal"),
     "a move too many in legal": (lambda e: moves(e)[0]["legal"].append("PICK"), "move 0: legal"),
     "legal not sorted": (lambda e: moves(e)[0]["legal"].reverse(), "move 0: legal"),
-    "legal empty": (lambda e: a_follow(e)["legal"].clear(), "legal"),
-    "an illegal move": (play_illegal_card, "'7C' is not legal"),
-    "a move left out": (lambda e: e.remove(moves(e)[0]), "move 0: seat|move 0: legal"),
+    "legal empty": (lambda e: forced(e)["legal"].clear(), "legal"),
+    "an illegal move": (play_illegal_card, "move '..' is not legal"),
+    "a move left out": (lambda e: e.pop(e.index(start(e)) + 1), "move 0: seat|move 0: legal"),
     "an unknown event": (lambda e: moves(e)[0].update(event="turn"), "not an event"),
     "a key more": (lambda e: moves(e)[0].update(trick=[]), "keys of the move event"),
+    "a key more at the end": (lambda e: e[-1].update(number="1"), "keys of the end event"),
+    "a key less at the end": (lambda e: e[-1].pop("stalled"), "keys of the end event"),
     "ended too early": (too_early, "too early"),
     "a move after the end": (one_move_more, "after the deal is over"),
-    "wrong places": (swap_places, "places"),
     "wrong stalled": (lambda e: e[-1].update(stalled=True), "stalled"),
     "stalled no boolean": (lambda e: e[-1].update(stalled=0), "stalled"),
     "no end": (lambda e: e.pop(), "stops before the end"),
@@ -133,38 +128,6 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
 @pytest.mark.parametrize(("damage", "fault"), DAMAGES.values(), ids=DAMAGES)
 def test_damage_is_found(game: str, damage: Damage, fault: str) -> None:
     has_fault(written(game, 2, cheapest(game)), damage, fault)
-
-
-STALL_DAMAGES: dict[str, tuple[Damage, str]] = {
-    "called normal": (lambda e: e[-1].update(stalled=False), "stalled False, expected True"),
-    "places not shared": (lambda e: e[-1].update(places=[1, 2, 3, 4]), "places"),
-    "stopped a move early": (lambda e: e.pop(-2), "too early"),
-    "stopped a move late": (lambda e: e.insert(-1, e[-2]), "after the deal is over"),
-}
-
-
-@every_game
-@pytest.mark.parametrize(("damage", "fault"), STALL_DAMAGES.values(), ids=STALL_DAMAGES)
-def test_damage_to_a_stall_is_found(game: str, damage: Damage, fault: str) -> None:
-    has_fault(written(game, 1, dearest(game)), damage, fault)
-
-
-@pytest.mark.parametrize(
-    ("game", "option", "other"),
-    [
-        (game, option, value)
-        for game in MODELS
-        for option, (_, *others) in MODELS[game].OPTIONS.items()
-        for value in others
-    ],
-)
-def test_a_trace_played_under_other_rules_than_it_says_is_found(game: str, option: str, other: str) -> None:
-    events = written(game, 3, None, **{option: other})
-    for event in events:
-        if event["event"] == "deal":
-            event["options"] = dict(vars(MODELS[game].Rules()))
-    with pytest.raises(CheckError):
-        check(lines(events))
 
 
 @pytest.mark.parametrize(

@@ -22,10 +22,9 @@ if __name__ == "__main__":  # a script has no package: say where ours is (PEP 36
 from .house import HouseRules
 from .models import MODELS, Deal
 
-KEYS = {
+KEYS = {  # an end event holds what the game's `Deal.result` tells
     "deal": {"event", "deal", "game", "number", "options", "first", "hands", "pocket", "trumps"},
     "move": {"event", "seat", "legal", "move"},
-    "end": {"event", "places", "stalled"},
 }
 
 
@@ -61,6 +60,9 @@ class _Checker:
         if repr(found) != repr(expected):
             raise self.fail(f"{what} {found!r}, expected {expected!r}")
 
+    def keys(self, event: dict[str, Any], keys: Iterable[str]) -> None:
+        self.same(f"keys of the {event['event']} event", sorted(event), sorted(keys))
+
     def line(self, text: str) -> None:
         try:
             event = json.loads(text)
@@ -69,7 +71,6 @@ class _Checker:
         kind = event.get("event") if isinstance(event, dict) else None
         if kind not in ("deal", "move", "end"):
             raise self.fail(f"not an event: {text.strip()!r}")
-        self.same(f"keys of the {kind} event", sorted(event), sorted(KEYS[kind]))
         if kind == "deal":
             self.start(event)
         elif self.deal is None:
@@ -82,6 +83,7 @@ class _Checker:
     def start(self, event: dict[str, Any]) -> None:
         if self.deal is not None:
             raise self.fail("a new deal begins before the end of this one")
+        self.keys(event, KEYS["deal"])
         self.same("deal", event["deal"], self.summary.deals)
         model = self.model(event["game"])
         if not (isinstance(event["number"], str) and event["number"]):
@@ -116,7 +118,7 @@ class _Checker:
             raise self.fail(f"hands {hands!r}, expected four lists")
         if not isinstance(pocket, list):
             raise self.fail(f"pocket {pocket!r}, expected a list")
-        self.same("cards in each hand", [len(hand) for hand in hands], [7 if rules.pocket_cards else 8] * 4)
+        self.same("cards in each hand", [len(hand) for hand in hands], [len(model.PACK) // 4 - rules.pocket_cards] * 4)
         self.same("pocket cards", [card is not None for card in pocket], [rules.pocket_cards] * 4)
         apart = [card for card in pocket if card is not None]
         dealt = Counter(str(card) for cards in (*hands, apart) for card in cards)
@@ -127,6 +129,7 @@ class _Checker:
     def move(self, deal: Deal, event: dict[str, Any]) -> None:
         if deal.over:
             raise self.fail("a move after the deal is over")
+        self.keys(event, KEYS["move"])
         self.same("seat", event["seat"], deal.seat)
         legal = deal.legal()
         self.same("legal", event["legal"], legal)
@@ -138,11 +141,13 @@ class _Checker:
     def end(self, deal: Deal, event: dict[str, Any]) -> None:
         if not deal.over:
             raise self.fail(f"the deal ends too early, seat {deal.seat} is to move")
-        self.same("places", event["places"], deal.places())
-        self.same("stalled", event["stalled"], deal.stalled)
+        result = deal.result()
+        self.keys(event, {"event", *result})
+        for what, expected in result.items():
+            self.same(what, event[what], expected)
         self.summary.deals += 1
         self.summary.moves += self.moves
-        self.summary.stalled += deal.stalled
+        self.summary.stalled += result["stalled"]
         self.deal = None
         self.moves = -1
 

@@ -9,18 +9,19 @@ from typing import Any
 
 import pytest
 
-from . import bauernheinrich, dudak
 from .models import MODELS, Deal
 from .trace import CheckError, check
 
 Event = dict[str, Any]
 Choose = Callable[[list[str]], str]
 Damage = Callable[[list[Event]], object]
-LOW_TO_HIGH = {
-    "bauernheinrich": [rank + suit for rank in bauernheinrich.RANKS for suit in "CSHD"]
-    + ["J" + suit for suit in bauernheinrich.JACKS],
-    "dudak": [rank + suit for rank in dudak.RANKS for suit in "CSHD"],
-}
+
+
+def low_to_high(game: str) -> list[str]:
+    """The cards of the pack by rank; Jacks that stand above the suits come last."""
+    model = MODELS[game]
+    above = ["J" + suit for suit in getattr(model, "JACKS", "")]
+    return [rank + suit for rank in model.RANKS for suit in model.SUITS] + above
 
 
 def first_of(cards: list[str]) -> Choose:
@@ -30,12 +31,12 @@ def first_of(cards: list[str]) -> Choose:
 
 def cheapest(game: str) -> Choose:
     """Deals in which the lowest card is spent first end soon (rules 9)."""
-    return first_of(LOW_TO_HIGH[game])
+    return first_of(low_to_high(game))
 
 
 def dearest(game: str) -> Choose:
     """Deals in which the highest card is spent first hardly ever end (rules 9)."""
-    return first_of(LOW_TO_HIGH[game][::-1])
+    return first_of(low_to_high(game)[::-1])
 
 
 def written(game: str, deals: int, choose: Choose | None = None, **options: str) -> list[Event]:
@@ -44,8 +45,8 @@ def written(game: str, deals: int, choose: Choose | None = None, **options: str)
     events: list[Event] = []
     rules = MODELS[game].Rules.of(options)
     for number in range(deals):
-        pack = rng.sample(MODELS[game].PACK, 32)
-        hands = [pack[n : n + 8] for n in (0, 8, 16, 24)]
+        pack = rng.sample(MODELS[game].PACK, len(MODELS[game].PACK))
+        hands = [pack[n : n + len(pack) // 4] for n in range(0, len(pack), len(pack) // 4)]
         pocket = [hand.pop() if rules.pocket_cards else None for hand in hands]
         start = {"event": "deal", "deal": number, "game": game, "number": str(number), "options": dict(vars(rules))}
         start |= {"hands": hands, "pocket": pocket, "first": rng.randrange(4)}
@@ -56,7 +57,7 @@ def written(game: str, deals: int, choose: Choose | None = None, **options: str)
             move = (choose or rng.choice)(legal)
             events.append({"event": "move", "seat": seat, "legal": legal, "move": move})
             deal.play(move)
-        events.append({"event": "end", "places": deal.places(), "stalled": deal.stalled})
+        events.append({"event": "end"} | deal.result())
     return events
 
 

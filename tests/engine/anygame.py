@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 from typing import TYPE_CHECKING
 
 from engine.cards import MOVES, NO_CARD, NOBODY
@@ -14,12 +14,23 @@ if TYPE_CHECKING:
     from engine.protocol import Deal, Game
 
 TOO_MANY = 5000  # moves that no deal reaches
+COMBINATIONS = 100  # of house rules, that a test tries one by one
 
 
 def all_options(game: "Game") -> list[dict[str, str]]:
-    """Every combination of a game's house rules."""
+    """Every combination of a game's house rules, the defaults first; where there are too many, so many of them that any
+    two values of two rules are in force together."""
     keys = [key for key, _ in game.OPTIONS]
-    return [dict(zip(keys, chosen, strict=True)) for chosen in product(*(values for _, values in game.OPTIONS))]
+    every = [dict(zip(keys, chosen, strict=True)) for chosen in product(*(values for _, values in game.OPTIONS))]
+    if len(every) <= COMBINATIONS:
+        return every
+    pairs = [set(combinations(rules.items(), 2)) for rules in every]
+    missing, chosen = set().union(*pairs), []
+    while missing:
+        best = max(range(len(every)), key=lambda i: len(pairs[i] & missing))
+        chosen.append(every[best])
+        missing -= pairs[best]
+    return chosen
 
 
 def shuffled(game: "Game", rules: dict[str, str], rng: random.Random) -> "Deal":
@@ -72,7 +83,7 @@ def unpacked(game: "Game", state: bytes) -> "Deal":
     return deal
 
 
-def mask(rows: bytearray, seat: int = 0) -> int:
+def mask(rows: bytes | bytearray, seat: int = 0) -> int:
     """The rank bits of a seat as one number, bit = card code."""
     return int.from_bytes(rows[4 * seat : 4 * seat + 4], "little")
 
@@ -85,6 +96,16 @@ def on_table(deal: "Deal") -> int:
 def apart(deal: "Deal", seat: int) -> int:
     """The pocket card of a seat as one number."""
     return 0 if deal.pocket[seat] == NO_CARD else 1 << deal.pocket[seat]
+
+
+def to_come(deal: "Deal") -> int:
+    """The cards that are still to be dealt as one number."""
+    return mask(deal.undealt) | mask(deal.undealt, 1) | mask(deal.undealt, 2) | mask(deal.undealt, 3)
+
+
+def in_teams(deal: "Deal") -> bool:
+    """Whether teams win a deal by what is counted for them, and not seats by going out."""
+    return len(deal.tally) > 0
 
 
 def look(deal: "Deal", seat: int) -> View:
@@ -100,7 +121,8 @@ def faults(deal: "Deal") -> list[str]:
     hands = [mask(deal.hands, seat) for seat in range(4)]
     pockets = [card for card in deal.pocket if card != NO_CARD]
     table = list(deal.shown[: deal.shown_n])
-    in_place = [card for hand in hands for card in range(32) if hand >> card & 1] + pockets + table
+    undealt = [mask(deal.undealt, seat) for seat in range(4)]
+    in_place = [card for row in hands + undealt for card in range(32) if row >> card & 1] + pockets + table
     if len(set(in_place)) < len(in_place) or max(in_place, default=0) > 31:
         found.append("a card twice, or none of the pack")
     for seat in range(4):
@@ -111,7 +133,19 @@ def faults(deal: "Deal") -> list[str]:
             found.append(f"seat {seat} is known to hold what he does not")
         if hands[seat] & ~known & mask(deal.lacks, seat):
             found.append(f"seat {seat} holds what he was shown to lack")
+    if in_teams(deal):
+        return found + team_faults(deal)
     return found + (over_faults(deal) if deal.seat == NOBODY else running_faults(deal))
+
+
+def team_faults(deal: "Deal") -> list[str]:
+    """What is wrong with the seats of a deal that teams play."""
+    found = []
+    if deal.seat != NOBODY and not deal.counts[deal.seat]:
+        found.append("it is the turn of one without cards")
+    if any(deal.place(seat) for seat in range(4)) or deal.stalled:
+        found.append("a place for a seat, or stalled")
+    return found
 
 
 def running_faults(deal: "Deal") -> list[str]:

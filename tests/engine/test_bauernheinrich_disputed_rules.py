@@ -9,8 +9,8 @@ from engine.bauernheinrich import OPTIONS, PACK, Deal
 from engine.cards import NOBODY
 from engine.generator import Generator
 from engine.heading import beats
-from engine.match import Match
 from engine.notation import parse_card
+from engine.places import Places
 
 from .position import cards, dealt, facing, hand, legal, places, play, position, words
 
@@ -133,6 +133,6 @@ def test_row_16_the_jack_of_clubs_is_on_top() -> None:
 
 def test_row_17_a_match_counts_three_two_one_and_nothing_for_the_places() -> None:
     deal = play(position(["7H 7C", "8H", "9H", "TH"]), "7H 8H 9H TH")
-    match = Match(games.load("bauernheinrich"), dealer=0)
+    match = Places(games.load("bauernheinrich"), dealer=0)
     match.add(deal, 0)
     assert match.points == [0, 6, 4, 2]  # doubled

@@ -5,8 +5,8 @@ import pytest
 from engine import games
 from engine.cards import NOBODY
 from engine.dudak import OPTIONS, PACK
-from engine.match import Match
 from engine.notation import card_text
+from engine.places import Places
 from engine.view import View
 
 from .dudak_position import bits, dealt, facing, hand, legal, places, play, position, shown, words
@@ -138,6 +138,6 @@ def test_row_33_endless_play_stops_after_120_idle_turns_or_400_in_all(count: str
 def test_row_34_all_places_are_recorded_and_the_last_is_the_loser() -> None:
     deal = play(position(["7C", "8C", "9C", "TC JC"], trumps="CSHD"), "7C 8C 9C")
     assert places(deal) == [1, 2, 3, 4]
-    match = Match(games.load("dudak"), dealer=3)
+    match = Places(games.load("dudak"), dealer=3)
     match.add(deal, 0)
     assert match.points == [0, 0, 0, 2]  # doubled, as all points

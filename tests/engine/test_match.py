@@ -1,14 +1,18 @@
-"""The score of a match: points for the places, first to 15 (RULES.md 2.8), or marks for the losers (3.9)."""
+"""The score of a match: points for the places, first to 15 (RULES.md 2.8), or marks for the losers (3.9). The matches
+of Bauerchen are in test_stein.py."""
 
 import pytest
 
 from engine import games
 from engine import match as matches
 from engine.cards import NOBODY
-from engine.match import Match
+from engine.places import Places
+
+from .anygame import packed
 
 BAUERNHEINRICH = games.load("bauernheinrich")
 DUDAK = games.load("dudak")
+PLACED = (BAUERNHEINRICH, DUDAK)  # games whose matches count places
 
 
 class Over:
@@ -21,48 +25,55 @@ class Over:
         return self._places[seat]
 
 
-def score(match: Match, *places: int, first: int = 0) -> Match:
+def score(match: Places, *places: int, first: int = 0) -> Places:
     match.add(Over(*places), first)  # type: ignore[arg-type]
     return match
 
 
-def at(*points: float) -> Match:
+def at(*points: float) -> Places:
     """A match at these points."""
-    match = Match(BAUERNHEINRICH, dealer=0)
+    match = Places(BAUERNHEINRICH, dealer=0)
     match.points = [int(2 * n) for n in points]
     return match
 
 
-def marked(*marks: int) -> Match:
+def marked(*marks: int) -> Places:
     """A match at these marks."""
-    match = Match(DUDAK, dealer=0)
+    match = Places(DUDAK, dealer=0)
     match.points = [2 * n for n in marks]
     return match
 
 
-def counted(match: Match) -> list[float]:
+def counted(match: Places) -> list[float]:
     """The score as people keep it."""
     return [n / 2 for n in match.points]
 
 
 def test_a_match_begins_at_no_score() -> None:
-    for name in games.NAMES:
-        match = Match(games.load(name), 3)
+    for game in PLACED:
+        match = matches.new(game, {}, 3)
+        assert isinstance(match, Places)
         assert (match.points, match.deals, match.dealer, match.decided) == ([0, 0, 0, 0], 0, 3, NOBODY)
 
 
 def test_every_game_can_be_played_as_single_deals_or_as_a_match() -> None:
-    kinds = {name: dict(matches.options(games.load(name)))["match"] for name in games.NAMES}
+    kinds = {game.NAME: dict(matches.options(game))["match"] for game in PLACED}
     assert kinds == {"bauernheinrich": ("single", "points"), "dudak": ("single", "marks")}
-    for name in games.NAMES:
-        assert matches.options(games.load(name))[:-1] == games.load(name).OPTIONS
+    for game in PLACED:
+        assert matches.options(game)[:-1] == game.OPTIONS
 
 
 def test_a_game_with_matches_of_its_own_keeps_them() -> None:
-    class Other:
-        OPTIONS = (("beat", ("must", "may")), ("match", ("stein", "round")))
+    own = games.load("bauerchen")
+    assert matches.options(own) == (*own.OPTIONS, ("points", ("shown", "hidden")))
+    assert dict(own.OPTIONS)["match"] == ("stein", "round", "three_steins")
 
-    assert matches.options(Other) == Other.OPTIONS  # type: ignore[arg-type]
+
+def test_a_match_by_places_tells_a_deal_nothing() -> None:
+    for game in PLACED:
+        deal, fresh = game.Deal(), game.Deal()
+        matches.new(game, {}, 3).open(deal)
+        assert packed(deal) == packed(fresh)
 
 
 # -- 2.8 points
@@ -85,14 +96,14 @@ def test_a_game_with_matches_of_its_own_keeps_them() -> None:
 def test_2_8_who_shares_places_divides_the_points_of_the_places_they_cover(
     places: tuple[int, ...], points: list[float]
 ) -> None:
-    match = Match(BAUERNHEINRICH, dealer=0)
+    match = Places(BAUERNHEINRICH, dealer=0)
     assert [match.gained(Over(*places), seat) / 2 for seat in range(4)] == points  # type: ignore[arg-type]
     assert counted(score(match, *places)) == points
     assert sum(points) == 6
 
 
 def test_2_8_points_add_up_from_deal_to_deal() -> None:
-    match = Match(BAUERNHEINRICH, dealer=2)
+    match = Places(BAUERNHEINRICH, dealer=2)
     score(score(score(match, 1, 2, 3, 4), 4, 1, 3, 2), 2, 2, 4, 1)
     assert counted(match) == [4.5, 6.5, 2, 5]
     assert (match.deals, match.decided) == (3, NOBODY)
@@ -126,7 +137,7 @@ def test_2_8_equal_totals_below_the_head_do_not_matter() -> None:
 
 @pytest.mark.parametrize("dealer", range(4))
 def test_2_2_the_deal_goes_counter_clockwise_whoever_loses(dealer: int) -> None:
-    match = Match(BAUERNHEINRICH, dealer)
+    match = Places(BAUERNHEINRICH, dealer)
     dealers = [match.dealer]
     for first in range(4):
         assert match.first() == NOBODY  # the ace of clubs says who leads
@@ -150,13 +161,13 @@ def test_2_2_the_deal_goes_counter_clockwise_whoever_loses(dealer: int) -> None:
     ],
 )
 def test_3_9_each_loss_is_one_mark(places: tuple[int, ...], marks: list[float]) -> None:
-    match = Match(DUDAK, dealer=0)
+    match = Places(DUDAK, dealer=0)
     assert [match.gained(Over(*places), seat) / 2 for seat in range(4)] == marks  # type: ignore[arg-type]
     assert counted(score(match, *places)) == marks
 
 
 def test_3_9_marks_add_up_and_the_first_with_three_has_lost_the_match() -> None:
-    match = Match(DUDAK, dealer=2)
+    match = Places(DUDAK, dealer=2)
     for places in ((1, 2, 3, 4), (4, 1, 2, 3), (1, 2, 3, 4), (1, 2, 3, 3), (4, 1, 2, 3)):
         assert score(match, *places).decided == NOBODY
     assert (counted(match), match.deals) == ([2, 0, 0, 2], 5)
@@ -175,7 +186,7 @@ def test_3_9_two_marks_are_not_enough(loser: int) -> None:
 @pytest.mark.parametrize("loser", range(4))
 def test_3_2_the_loser_deals_next_and_his_left_begins(loser: int) -> None:
     for dealer in range(4):
-        match = Match(DUDAK, dealer)
+        match = Places(DUDAK, dealer)
         first = match.first()
         assert first == (dealer + 1) % 4
         score(match, *(1 + (seat - loser - 1) % 4 for seat in range(4)), first=first)
@@ -185,12 +196,12 @@ def test_3_2_the_loser_deals_next_and_his_left_begins(loser: int) -> None:
 @pytest.mark.parametrize("places", [(1, 2, 3, 3), (2, 2, 2, 1), (1, 1, 1, 1)])
 def test_3_9_without_a_loser_the_same_player_deals_again(places: tuple[int, ...]) -> None:
     for dealer in range(4):
-        match = Match(DUDAK, dealer)
+        match = Places(DUDAK, dealer)
         score(match, *places, first=match.first())
         assert (match.dealer, match.deals) == (dealer, 1)
 
 
 def test_3_9_the_same_player_is_he_who_dealt_the_deal_whoever_the_match_had_thought_of() -> None:
-    match = Match(DUDAK, dealer=0)
+    match = Places(DUDAK, dealer=0)
     score(match, 1, 2, 3, 3, first=3)  # a deal that seat 2 dealt
     assert match.dealer == 2

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine import games, number_words
+from engine.bauerchen_score import MELDS, POINTS
 from engine.cards import NO_CARD, NOBODY, PICK
 from engine.notation import card_text, move_text
 from engine.reading import parse, replay
 from engine.record import Log, Record, numbered
 
 from .anygame import all_options, moves_of, packed, random_play, shuffled
+from .notes import bits
 
 if TYPE_CHECKING:
     from engine.protocol import Game
@@ -118,6 +120,18 @@ def test_a_record_of_dudak_in_words(told: str, trumps: str, pocket: list[str]) -
     assert deal.seat == 1
 
 
+def test_a_record_of_bauerchen_in_words() -> None:
+    hands = "ACTCKCQCJC/ASTSKSQSJS/AHTHKHQHJH/ADTDKDQDJD"
+    line = f"bauerchen call_after=2 melds=on first=2 hands={hands}:"
+    deal = replay(parse(line))
+    assert (deal.seat, list(deal.counts), bits(deal.hands, 4 * 2)) == (2, [0, 0, 2, 0], {"AH", "TH"})
+    line += " CALL:S KH JD JC QS"
+    assert parse(line).text() == line
+    deal = replay(parse(line))
+    assert "".join("CSHD-"[trump] for trump in deal.trumps) == "SSSS"
+    assert (deal.seat, list(deal.counts), deal.tally[POINTS], deal.tally[MELDS]) == (0, [4, 4, 4, 4], 11, 1)
+
+
 def test_hands_are_written_from_seat_0_and_dealt_from_the_first_seat_in_the_order_received(game: "Game") -> None:
     pack = bytes(game.PACK[::-1])
     size = len(pack) // 4
@@ -181,6 +195,15 @@ def test_a_log_holds_1024_moves_and_says_when_it_is_cut() -> None:
     assert record.text().endswith(" cut")
     assert same(parse(record.text()), record)
     assert replay(record).seat != NOBODY
+
+
+def test_a_log_of_a_game_with_short_deals_may_be_short() -> None:
+    log = Log(21)
+    for _ in range(21):
+        log.add(PICK)
+    assert (log.n, log.cut, len(log.moves)) == (21, False, 21)
+    log.add(PICK)
+    assert (log.n, log.cut) == (21, True)
 
 
 def test_a_log_that_is_cleared_is_as_new() -> None:

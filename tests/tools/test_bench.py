@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine import games
-from engine.cards import PICK
+from engine import bauerchen, bauerchen_saved, games
+from engine.bauerchen_score import POINTS, VALUES
+from engine.cards import NOBODY, PICK
 from tests.vm.story import STORIES
 from tools import bench_soak
 from tools.bench import main
@@ -17,6 +18,7 @@ from tools.trace import numbers
 
 from .running import assert_refused, run
 
+CALLED_AFTER_TWO = 96  # the first combination of Bauerchen's options that has it
 EVERY_GAME = pytest.mark.parametrize("game", games.NAMES)
 
 
@@ -31,8 +33,8 @@ def test_a_soak_counts_what_it_played_of_each_game() -> None:
 @EVERY_GAME
 def test_a_batch_goes_on_where_the_one_before_it_ended(game: str) -> None:
     drawn = list(numbers(3, 40))
-    whole = play_batch(Batch(game, 0, drawn))
-    parts = play_batch(Batch(game, 0, drawn[:25])), play_batch(Batch(game, 25, drawn[25:]))
+    whole = play_batch(Batch(game, 80, drawn))
+    parts = play_batch(Batch(game, 80, drawn[:25])), play_batch(Batch(game, 105, drawn[25:]))
     assert whole == tuple(map(sum, zip(*parts, strict=True)))
     assert whole.deals == 40
 
@@ -51,12 +53,11 @@ def test_all_combinations_of_options_take_turns(game: str, monkeypatch: pytest.M
     assert sorted(seen) == sorted(2 * every)
 
 
-def pick_loses_a_card(deal: Any, move: int) -> None:
-    if move == PICK:
-        seat = max(range(4), key=lambda seat: deal.counts[seat])
-        at = next(at for at in range(4 * seat, 4 * seat + 4) if deal.hands[at])
+def loses_a_card(deal: Any, move: int) -> None:
+    at = next((at for at in range(16) if deal.hands[at]), None)
+    if at is not None:
         deal.hands[at] &= deal.hands[at] - 1
-        deal.counts[seat] -= 1
+        deal.counts[at >> 2] -= 1
 
 
 def copies_a_card(deal: Any, move: int) -> None:
@@ -85,7 +86,7 @@ def lays_a_card_aside(deal: Any, move: int) -> None:
 @pytest.mark.parametrize(
     ("slip", "said"),
     [
-        (pick_loses_a_card, "cards lost"),
+        (loses_a_card, "cards lost"),
         (copies_a_card, "a card in two places"),
         (lays_a_card_twice, "a card twice on the table"),
         (miscounts, "a wrong number of cards at seat 0"),
@@ -115,6 +116,37 @@ def test_a_soak_notices_a_dead_end_and_a_place_that_is_taken(
     monkeypatch.setattr(games.load(game).Deal, reader, lambda deal, _: says)
     with pytest.raises(Fault, match=said):
         play_batch(Batch(game, 0, list(numbers(1, 24))))
+
+
+def test_a_soak_counts_cards_that_are_still_to_be_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = games.load("bauerchen")
+    played = module.Deal.play
+    called = Batch("bauerchen", CALLED_AFTER_TWO, list(numbers(1, 1)))
+    assert play_batch(called).deals == 1
+
+    def play(deal: Any, move: int) -> None:
+        played(deal, move)
+        deal.undealt[:] = deal.hands
+
+    monkeypatch.setattr(module.Deal, "play", play)
+    with pytest.raises(Fault, match="a card in two places"):
+        play_batch(called)
+
+
+def test_a_soak_notices_a_ten_that_counts_nine(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (bauerchen, bauerchen_saved):  # in play and in what is checked of a state
+        monkeypatch.setattr(module, "VALUES", VALUES.replace(b"\x0a", b"\x09"))
+    with pytest.raises(Fault, match="wrong points"):
+        play_batch(Batch("bauerchen", 0, list(numbers(1, 24))))
+
+
+@pytest.mark.parametrize("winner", [lambda deal: NOBODY, lambda deal: int(deal.tally[POINTS] > deal.tally[POINTS + 1])])
+def test_a_soak_notices_a_team_that_wins_with_fewer_points(
+    winner: Callable[[Any], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bauerchen.Deal, "winner", winner)
+    with pytest.raises(Fault, match="wrong winner"):
+        play_batch(Batch("bauerchen", 0, list(numbers(1, 24))))
 
 
 @EVERY_GAME

@@ -90,7 +90,48 @@ def test_a_pile_beaten_with_a_last_card_is_set_aside() -> None:
     assert aside and all(line.partition(" holds ")[2].split()[1] == "may" for line in aside)  # after a single card
 
 
-@pytest.mark.parametrize(("game", "rules"), [(game, rules) for game in games.NAMES for rules in covering(game)])
+FIVES = "ACTCKCQCJC/ASTSKSQSJS/AHTHKHQHJH/ADTDKDQDJD"
+
+
+def test_a_trick_tells_who_takes_it_and_a_meld_what_it_is_worth() -> None:
+    record = reading.parse(f"bauerchen melds=on first=1 hands={FIVES}: CALL:H KS QH JD JC AC JS TH QD")
+    lines = [words(line) for line in story(record)]
+    assert lines[2] == "seat 1 TS QS KS AS JS no trump yet"
+    assert lines[5:9] == [
+        "1 seat 1 CALL:H on - holds TS QS KS AS JS may CALL:C CALL:S CALL:H CALL:D",
+        "2 seat 1 KS on - holds TS QS KS AS JS may TS QS KS AS JS melds 1",
+        "3 seat 2 QH on KS holds TH QH KH AH JH may TH QH KH AH JH",
+        "4 seat 3 JD on KS QH holds TD QD KD AD JD may JD",
+    ]
+    assert lines[9].endswith("may JC seat 0 takes it, team 0 has 11")  # K 4, Q 3, J 2, J 2 (4.1)
+    assert lines[13].endswith("seat 1 takes it, team 1 has 26")  # A 11, J 2, T 10, Q 3
+    assert lines[14] == "seat 1 to move"
+
+
+def test_cards_still_to_be_dealt_are_told_apart() -> None:
+    record = reading.parse(f"bauerchen call_after=2 first=3 hands={FIVES}: CALL:H")
+    lines = [words(line) for line in story(record)]
+    assert lines[1] == "seat 0 +TC +QC +KC +AC +JC no trump yet"
+    assert lines[4] == "seat 3 TD +QD +KD AD +JD no trump yet"
+
+
+@pytest.mark.parametrize("rules", covering("bauerchen"))
+def test_a_whole_deal_ends_with_what_the_teams_have(rules: list[str]) -> None:
+    record = whole("bauerchen", rules)
+    lines = story(record)
+    deal = reading.replay(record)
+    assert len(lines) == 1 + 4 + 21 + 1
+    assert sum("takes it" in line for line in lines) == 5
+    winner = deal.winner()  # type: ignore[attr-defined]
+    assert lines[-1].endswith("nobody wins" if winner > 1 else f"team {winner} wins {deal.worth()}")  # type: ignore[attr-defined]
+    told = [int(part.split(",")[0]) for part in lines[-1].split("points ")[1:]]
+    assert sum(told) == (130 if deal.options["lautern"] == "yes" else 120)
+
+
+BEATING = [(game, rules) for game in games.NAMES if game != "bauerchen" for rules in covering(game)]
+
+
+@pytest.mark.parametrize(("game", "rules"), BEATING)
 def test_a_whole_deal_ends_with_the_places(game: str, rules: list[str]) -> None:
     record = whole(game, rules)
     lines = story(record)

@@ -79,6 +79,15 @@ STORIES = {
         deal="7K3M9QXA",
         acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! DOWN A A LEFT A RIGHT A B A UP! B LEFT""",
     ),
+    "bauerchen": Story(
+        game="bauerchen",
+        options="",
+        walk="""DOWN A A A DOWN DOWN DOWN DOWN A DOWN RIGHT RIGHT RIGHT UP A
+            B A DOWN A RIGHT LEFT UP! START DOWN DOWN DOWN A A A deal A A deal A B DOWN A DOWN A""",
+        pages="title about title games rules table pause score pause table result score table result score title about",
+        deal="7K3M9QXA",
+        acts="""DOWN B A RIGHT LEFT LEFT A A DOWN! RIGHT A A B A""",
+    ),
 }
 
 

@@ -22,7 +22,8 @@ _NUMBER = b"gauge"
 
 class Gauge:
     """Plays deals of one game under one set of house rules; `spent` holds the bytes of each of CALLS, `endings` how
-    often there was a choice with two players left, where a bot may think ahead."""
+    often there was a choice near the end, where a bot may think ahead: with two players left, or where all play to the
+    end with two cards."""
 
     def __init__(self, name, words):
         self.game = games.load(name)
@@ -111,7 +112,8 @@ class Gauge:
         playing = 0
         for seat in range(4):
             playing += view.counts[seat] > 0
-        self.endings += playing == 2 and n > 1
+        near = view.counts[view.seat] == 2 if self.deal.tally else playing == 2
+        self.endings += near and n > 1
         for i in range(len(self._bots)):
             bot = self._bots[i]
             before = used()
