@@ -9,13 +9,13 @@ from cardtable.art import PALE, felt
 from cardtable.grid import GridLayout
 from cardtable.letters import label
 from cardtable.line import written
-from engine import VERSION
+from engine import VERSION, const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.app import Desk
 
-_EDGE = 4
+_EDGE = const(4)
 
 
 class About:

@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 _GRACE = const(400)
 _PACE = const(1000)
 _PAGES = ("cardtable", "adafruit_", "handheld.sheet", "engine.option_words", "engine.number_words", "engine.presets")
-_OTHERS = ("title", "about", "games", "rules", "pause", "result")
+_OTHERS = ("title", "about", "games", "rules", "pause", "result", "outcome", "score")
 _TABLE = ("layout", "tags", "hand", "captions", "buttons", "news", "table")
 _TRICK = ("trick_words", "trick")
 _PILE = ("pile_words", "note", "pile")
+_TEAM = ("team_words", "trick", "team", "points")
 
 
 class Desk:
@@ -48,7 +49,7 @@ class Desk:
 def page(desk: Desk, name: str) -> "Callable[[], str]":
     """Return a page, ready to be called: it shows itself until it is left, and returns the name of the next one."""
     # A file that the PC writes restarts the board: not in the middle of a deal.
-    supervisor.runtime.autoreload = name not in ("table", "pause")
+    supervisor.runtime.autoreload = name not in ("table", "pause", "score")
     if name in ("title", "about", "games"):
         desk.session = None
     desk.screen.show(None)  # the display would keep all of the page before
@@ -61,7 +62,11 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
             session.begin()
             desk.kept = _loaded()
         # Collected after each, lest what importing leaves lies between what stays: 2 KB less heap will do.
-        if session.deal.size:
+        if session.deal.tally:
+            for part in _TEAM:
+                __import__("cardtable." + part)
+                gc.collect()
+        elif session.deal.size:
             for part in _TRICK:
                 __import__("cardtable." + part)
                 gc.collect()
@@ -75,6 +80,8 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         from cardtable.table import Table
 
         return Table(desk).run
+    if name == "result" and session.deal.tally:
+        name = "outcome"
     for other in _OTHERS:
         if other == name:
             opened = getattr(__import__("cardtable." + other, None, None, ("run",)), other[0].upper() + other[1:])(desk)

@@ -6,8 +6,10 @@ its colours alone. So a face costs a few bytes, and showing it otherwise moves n
 
 import displayio
 
+from engine import const
+
 BACK = 32  # the face of a card that lies face down
-_BLANK = 33
+_BLANK = const(33)
 NO_SUIT = 4  # icons: C S H D, no suit, a small back
 SMALL_BACK = 5
 
@@ -19,6 +21,7 @@ PALE = 0xF4F1DE
 GOLD = 0xF2C230
 GILT = 0xFFEFB4  # the paper of the card to beat: gold on plain paper alone is hard to see
 SHADE = 0x8FB8A0
+TEAMS = (0x1D4F8C, 0x7C3226)  # the grounds of what is yours and your partner's, and of what is the others'
 INK = 0x14161C
 
 
@@ -130,11 +133,13 @@ class Art:
             default_tile=NO_SUIT,
         )
 
-    def panel(self, x: int, y: int, width: int, height: int) -> displayio.TileGrid:
-        """Return a new darker field on the felt: one row of pixels over and over, a byte each."""
+    def panel(
+        self, x: int, y: int, width: int, height: int, colour: "displayio.Palette | None" = None
+    ) -> displayio.TileGrid:
+        """Return a new field on the felt, a darker one or in a colour: one row of pixels over and over, a byte each."""
         row = displayio.Bitmap(width, 1, 1)
         return displayio.TileGrid(
-            row, pixel_shader=self._panel, height=height, tile_width=width, tile_height=1, x=x, y=y
+            row, pixel_shader=colour or self._panel, height=height, tile_width=width, tile_height=1, x=x, y=y
         )
 
 

@@ -6,7 +6,7 @@ from cardtable import words
 from cardtable.art import Art
 from cardtable.line import Line
 from cardtable.session import YOU
-from engine.cards import CALL_C, PICK, SHOW
+from engine.cards import CALL_C, MOVES, PICK, SHOW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from cardtable.layout import Layout
     from engine.protocol import Deal
+
+REST = MOVES  # in the place of a move: play the rest out
 
 
 class Buttons:
@@ -30,7 +32,7 @@ class Buttons:
         pitch = art.letter_h + 1
         self._lines = []
         for i in range(kind.BUTTONS):
-            line = Line(art, layout.button_x, layout.button_y - i * pitch, layout.button)
+            line = Line(art, layout.button_x, layout.button_y - (kind.ABOVE + i) * pitch, layout.button)
             line.grid.hidden = True
             self._lines.append(line)
             self.group.append(line.grid)
@@ -58,6 +60,13 @@ class Buttons:
             else:
                 line.say(self._kind.TAKE[deal.taken_n > 0])
         self.chosen = self._needed = int(moves[0] >= PICK)
+
+    def offer(self) -> None:
+        """Have one more button, which is chosen: to have the rest played out."""
+        self._lines[self.n].say(self._kind.PLAY_OUT)
+        self._moves[self.n] = REST
+        self.n += 1
+        self.chosen = self.n
 
     def next(self) -> None:
         """Choose the next button; after the last one, none, or the first one if there is nothing else to do."""

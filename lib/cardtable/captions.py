@@ -9,6 +9,7 @@ import displayio
 from cardtable import words
 from cardtable.line import Line
 from cardtable.session import YOU
+from engine import const
 from engine.cards import NO_CARD, PICK, SHOW, TAKE
 
 TYPE_CHECKING = False
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
     from cardtable.art import Art
     from cardtable.layout import Layout
     from cardtable.session import Session
+    from cardtable.team import Team
 
-_TEN = 3  # the rank that takes two letters
+_TEN = const(3)  # the rank that takes two letters
 
 
 class Captions:
@@ -49,7 +51,8 @@ class Captions:
         self._covered = False
         self._lower.ink(self._art.pale)
         self._lower.say(self._pattern, self._name, card, number)
-        self.note("" if self._session.deal.counts[YOU] else words.FASTER[self._few])
+        deal = self._session.deal
+        self.note("" if deal.counts[YOU] or not deal.place(YOU) else words.FASTER[self._few])
 
     def told(self) -> "tuple[str, str, int, int]":
         """Return what was told last, for `retell`."""
@@ -70,8 +73,12 @@ class Captions:
         self._lower.say("")
         self._covered = True
 
-    def want(self) -> None:
-        """Say what you may do."""
+    def offer(self) -> None:
+        """Say that you may have the rest played out."""
+        self.note(self._kind.PLAYS_OUT[self._few])
+
+    def want(self, team: "Team | None") -> None:
+        """Say what you may do; where there are teams theirs has words of its own."""
         session = self._session
         deal = session.deal
         top = deal.to_beat()
@@ -80,7 +87,9 @@ class Captions:
         buttons = session.moves[n - 1] >= PICK
         line = self._upper
         line.ink(self._art.gold)
-        if top != NO_CARD and cards:
+        if team:
+            team.ask(line)
+        elif top != NO_CARD and cards:
             line.say(words.YOUR_CHOICE[self._few] if buttons else words.YOUR_TURN, "", top)
         elif n == 1 and session.moves[0] == SHOW:
             line.say(self._kind.MUST_SHOW)
@@ -96,10 +105,11 @@ class Captions:
             self._lower.ink(self._art.pale)
             self._lower.say(self._pattern, self._name, self._card, self._number)
 
-    def ask_trump(self) -> None:
-        """Say that you may choose a trump suit."""
+    def ask_trump(self, team: "Team | None") -> None:
+        """Say that you may choose a trump suit; where there are teams, which one you are about to."""
         self._upper.ink(self._art.gold)
-        self._upper.say(self._kind.CHOOSE_TRUMP[self._few])
+        card = team.suit << 3 if team else 0
+        self._upper.say(self._kind.CHOOSE_TRUMP[self._few], "", card, team.held(team.suit) if team else 0)
 
     def refuse(self, move: int) -> None:
         """Say why a move is not allowed, and where there is a duty, the cards that meet it."""

@@ -8,6 +8,7 @@ alone, and no gap before the Jacks: a step along it redraws a sixth of the scree
 import displayio
 
 from cardtable.art import BACK, Art
+from engine import const
 from engine.cards import NOBODY
 
 TYPE_CHECKING = False
@@ -15,19 +16,19 @@ if TYPE_CHECKING:
     from engine.protocol import Deal
 
 _ORDER = (0, 2, 1, 3)  # the suits as they lie side by side, black and red in turn: C H S D
-_J = 7
-_GAP = 1  # pixels between cards that need not overlap
-_APART = 3  # pixels more before the Jacks
-_NOT = 0  # what may be done with a card: it may not be played, ...
-_MAY = 1
-_TAKEN = 2  # ... or not because it was taken in this turn
+_J = const(7)
+_GAP = const(1)  # pixels between cards that need not overlap
+_APART = const(3)  # pixels more before the Jacks
+_NOT = const(0)  # what may be done with a card: it may not be played, ...
+_MAY = const(1)
+_TAKEN = const(2)  # ... or not because it was taken in this turn
 
 
 class Hand:
-    """`group` shows the hand within `width` pixels from `x`, its cards' tops at `y`. `n` cards are held, `cursor` is
-    the place of the chosen one."""
+    """`group` shows the hand within `width` pixels from `x`, its cards' tops at `y`. `n` cards are held, never more
+    than `most`; `cursor` is the place of the chosen one."""
 
-    def __init__(self, art: Art, x: int, y: int, width: int) -> None:
+    def __init__(self, art: Art, x: int, y: int, width: int, most: int) -> None:
         self.group = displayio.Group()
         self.cards = bytearray(32)
         self.n = self.cursor = 0
@@ -38,9 +39,9 @@ class Hand:
         self.lie(x, width)
         self._pitch = art.card_w
         self._first = 0  # the card in the first place
-        self._jacks = 0  # the place in the hand where they begin
+        self._apart = 0  # the place in the hand where what lies apart begins
         self._raised = True
-        self._places = [art.card() for _ in range(self._room)]
+        self._places = [art.card() for _ in range(min(most, self._room))]
         for grid in self._places:
             self.group.append(grid)
 
@@ -52,7 +53,8 @@ class Hand:
         self._room = self._span // self._art.index_w + 1
 
     def sort(self, deal: "Deal", seat: int) -> None:
-        """Take in the cards of `seat`: by suit, his trump suit last of the four, then the Jacks if they are of none."""
+        """Take in the cards of `seat`: by suit, his trump suit last of the four, then the Jacks if they are of none.
+        Apart lie the Jacks, or where one trump suit is everybody's all trumps."""
         row = seat << 2
         chosen = self.chosen()
         n = 0
@@ -60,11 +62,13 @@ class Hand:
         turn = _ORDER.index(trump) + 1 if trump != NOBODY else 0
         for k in range(4):
             suit = _ORDER[(turn + k) & 3]
+            self._apart = n  # in the end, where the last suit begins
             for rank in deal.ranking:
                 if deal.hands[row + suit] >> rank & 1:
                     self.cards[n] = suit * 8 + rank
                     n += 1
-        self._jacks = n
+        if not deal.tally or trump == NOBODY:
+            self._apart = n
         if _J not in deal.ranking:
             for suit in (3, 2, 1, 0):
                 if deal.hands[row + suit] >> _J:
@@ -149,7 +153,7 @@ class Hand:
     def _draw(self) -> None:
         shown = min(self.n, self._room)
         fits = self.n <= self._room
-        apart = _APART if fits and 0 < self._jacks < self.n else 0
+        apart = _APART if fits and 0 < self._apart < self.n else 0
         span = self._pitch * (shown - 1) + self._art.card_w + apart
         left = self._x + (self._width - span) // 2
         for i in range(len(self._places)):
@@ -158,7 +162,7 @@ class Hand:
                 grid.hidden = not grid.hidden
             if i >= shown:
                 continue
-            x = left + i * self._pitch + (apart if self._first + i >= self._jacks else 0)
+            x = left + i * self._pitch + (apart if self._first + i >= self._apart else 0)
             if grid.x != x:
                 grid.x = x
             if self.covered:

@@ -6,11 +6,13 @@ side by side along the upper edge, and the button to pick up, which elsewhere en
 """
 
 from cardtable.art import Art
+from engine import const
 
-_NAME = 8  # letters in a tag
-_BUTTON = 12  # letters in the button
-_PROMPT = 19  # letters that may stand before it
-_EDGE = 2
+_NAME = const(8)  # letters in a tag
+_BUTTON = const(12)  # letters in the button
+_UNDER = const(8)  # letters below a pile
+_PROMPT = const(19)  # letters that may stand before it
+_EDGE = const(2)
 
 
 class Layout:
@@ -53,6 +55,7 @@ class Layout:
             (centre + apart - half_w, middle - half_h),
         )
         # A pile lies in the middle, but clear of the buttons, of which there may be two.
-        pile = centre - half_w if self.button_y == self.prompt_y else self.button_x - art.card_w - _EDGE
+        under = _UNDER * art.letter_w - art.index_w
+        pile = centre - half_w if self.button_y == self.prompt_y else self.button_x - under - _EDGE
         self.pile = (pile, (self.tag_h + self.prompt_y - art.card_h - art.letter_h) // 2)
         self.tags = ((0, 0), (0, side), (centre - self.tag_w // 2, 0), (width - self.tag_w, side))

@@ -8,11 +8,12 @@ import displayio
 
 from cardtable import words
 from cardtable.art import Art
+from engine import const
 from engine.cards import RANKS
 
-_FIRST = 0x20  # the sheet has the ASCII letters first, then the extras
-_LAST = 0x7E
-_ZERO = 16  # the tile of the digit
+_FIRST = const(0x20)  # the sheet has the ASCII letters first, then the extras
+_LAST = const(0x7E)
+_ZERO = const(16)  # the tile of the digit
 
 
 def glyph(art: Art, letter: str) -> int:
@@ -57,8 +58,12 @@ class Line:
             self._letter(glyph(self._art, text[i]))
 
     def put_number(self, number: int) -> None:
-        """Add a number 0..99."""
-        if number > 9:
+        """Add a number 0..199."""
+        if number > 99:
+            self._letter(_ZERO + 1)
+            number -= 100
+            self._letter(_ZERO + number // 10)
+        elif number > 9:
             self._letter(_ZERO + number // 10)
         self._letter(_ZERO + number % 10)
 

@@ -10,6 +10,7 @@ from handheld import keys as k
 from cardtable import page_words as words
 from cardtable.art import felt
 from cardtable.line import Line, written
+from engine import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ BACK = -1
 LESS = -2  # LEFT on the chosen row
 MORE = -3  # RIGHT
 SHIFT = -4  # the cursor moved
-_EDGE = 4
+_EDGE = const(4)
 
 
 class Listing:

@@ -1,7 +1,8 @@
 """What happens at the table, told one line at a time: the opening, each move, and what follows from it."""
 
 from cardtable import words
-from cardtable.session import YOU
+from cardtable.session import OFFERED, YOU
+from engine import const
 from engine.cards import CALL_C, NO_CARD, NOBODY, PICK, SHOW, TAKE
 
 TYPE_CHECKING = False
@@ -9,23 +10,28 @@ if TYPE_CHECKING:
     from cardtable.captions import Captions
     from cardtable.pile import Pile
     from cardtable.session import Session
+    from cardtable.team import Team
 
-_OUT = 1
-_DONE = 2
-_LEFT_WITH = 4
-_STALLED = 8
-_BEGIN = 16
+_OUT = const(1)
+_DONE = const(2)
+_LEFT_WITH = const(4)
+_STALLED = const(8)
+_BEGIN = const(16)
 END = 32
+_MELDED = const(64)
+_REST = const(128)
 
 
 class News:
-    """Tells a session's `untold`; when its `left` is END, there is no more to tell than that the deal is over."""
+    """Tells a session's `untold`; when its `left` is END, there is no more to tell than that the deal is over. `team`
+    is the middle of the table, where there are teams."""
 
-    def __init__(self, session: "Session", captions: "Captions", middle: "Pile") -> None:
+    def __init__(self, session: "Session", captions: "Captions", middle: "Pile", team: "Team | None") -> None:
         self._session = session
         self._untold = session.untold
         self._captions = captions
         self._middle = middle
+        self._team = team
         self._kind = middle.words  # those of this kind of game
 
     def open(self) -> None:
@@ -47,6 +53,7 @@ class News:
         top = deal.to_beat()
         card = move
         number = deal.takes()
+        melds = self._team.melds() if self._team else 0
         for i in range(4):
             untold.trumps[i] = deal.trumps[i]
         if move >= CALL_C:
@@ -62,17 +69,22 @@ class News:
             pair = words.PICKS
         elif top == NO_CARD:
             pair = kind.ADDS if deal.shown_n else words.LEADS
-        elif deal.is_trump(seat, move) and move >> 3 != top >> 3:
+        elif deal.is_trump(seat, move) and not deal.is_trump(seat, top):
             pair = words.TRUMPS
         else:
             pair = kind.HEADS
         session.play(move)
         self._captions.tell(pair, seat, card, number)
-        if deal.counts[seat] == 0:
+        if deal.counts[seat] == 0 and deal.place(seat):
             untold.left |= _OUT
         if move < PICK and deal.shown_n == 0:
             untold.left |= _DONE
-        if move >= CALL_C and self._gained() != NOBODY:
+        if self._team:
+            if self._team.melds() > melds:
+                untold.left |= _MELDED
+            if self._team.settled() and deal.seat != YOU and session.rest < OFFERED:
+                untold.left |= _REST
+        elif move >= CALL_C and self._gained() != NOBODY:
             untold.left |= _LEFT_WITH
         if deal.seat == NOBODY:
             untold.left |= END
@@ -110,6 +122,21 @@ class News:
             pair = kind.LEFT_WITH
             seat = self._gained()
             card = deal.trumps[seat] << 3
+        elif left & _MELDED:
+            untold.left &= ~_MELDED
+            pair = kind.MELDS
+            card = deal.shown[0]
+            number = 4 if deal.is_trump(seat, card) else 2
+        elif left & _DONE and self._team:
+            untold.left &= ~_DONE
+            pair = self._team.done
+            seat = self._team.taker()
+            number = self._team.points()
+        elif left & _REST:
+            untold.left &= ~_REST
+            pair = kind.REST
+            seat = deal.seat
+            self._session.rest = OFFERED
         elif left & _DONE:
             untold.left &= ~_DONE
             pair = kind.DONE
@@ -122,6 +149,8 @@ class News:
             pair = words.STALLED
             seat = YOU
         self._captions.tell(pair, seat, card, number)
+        if left & _REST and self._session.rest == OFFERED:
+            self._captions.offer()
         if left & _BEGIN and not turning:
             if deal.pocket[YOU] != NO_CARD:
                 self._captions.note(kind.YOUR_POCKET, deal.pocket[YOU])

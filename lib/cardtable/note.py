@@ -9,6 +9,7 @@ from cardtable import pile_words, words
 from cardtable.art import Art
 from cardtable.line import Line
 from cardtable.session import YOU
+from engine import const
 from engine.cards import CALL_C
 
 TYPE_CHECKING = False
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
     from cardtable.layout import Layout
     from engine.protocol import Deal
 
-_MOST = 31  # cards that a pile can hold
-_CARD = 4  # letters of a card and a blank
+_MOST = const(31)  # cards that a pile can hold
+_CARD = const(4)  # letters of a card and a blank
 
 
 class Note:

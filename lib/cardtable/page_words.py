@@ -8,6 +8,7 @@ GAMES = (
     ("dudak", "variant=normal", "Dudák", "Beat and add, one pile"),
     ("dudak", "variant=open take=one_by_one", "Open Dudák", "Trumps are turned up"),
     ("dudak", "variant=pocket", "Pocket Dudák", "Trump hidden in a pocket"),
+    ("bauerchen", "", "Bauerchen", "Tricks with a partner"),
 )
 
 # Menus
@@ -22,6 +23,7 @@ RESUME = "Go on"
 NEW_DEAL = "New deal"
 QUIT = "Quit to title"
 LOOK = ("The pile", "Last trick")  # a game with a pile, one with tricks
+SHEET = "Score sheet"
 LOOK_NOTE = "Then any key goes on"
 GIVE_UP = "Give up this deal?"
 GIVE_UP_NOTE = "This deal will not count"
@@ -78,6 +80,65 @@ OPTIONS = {
             "single": ("one deal", "Every deal stands alone"),
             "points": ("15 points", "3-2-1-0 points by place"),
             "marks": ("3 marks", "Three lost deals lose it"),
+            "stein": ("a stein", "Two rounds win it"),
+            "round": ("a round", "One round wins it"),
+            "three_steins": ("3 steins", "Two steins win it"),
+        },
+    ),
+    "lautern": (
+        "Last trick",
+        {
+            "yes": ("+10", "Lautern: 66 of 130 win"),
+            "no": ("+0", "Outside: 61 of 120 win"),
+        },
+    ),
+    "call_after": (
+        "Call after",
+        {
+            "5": ("5 cards", "Called on five cards"),
+            "2": ("2 cards", "Called on two cards"),
+        },
+    ),
+    "tie": (
+        "A tie",
+        {
+            "callers_lose": ("is lost", "65:65 is lost by callers"),
+            "no_score": ("no score", "65:65 scores nothing"),
+        },
+    ),
+    "schneider": (
+        "Schneider",
+        {
+            "below": ("below 33", "Outside Lautern below 31"),
+            "inclusive": ("up to 33", "Outside Lautern up to 31"),
+        },
+    ),
+    "melds": (
+        "Melds",
+        {
+            "off": ("off", "K and Q score nothing"),
+            "on": ("on", "K+Q led: 1, in trumps 2"),
+        },
+    ),
+    "caller_penalty": (
+        "Lost call",
+        {
+            "0": ("+0", "Lost as by any others"),
+            "1": ("+1", "Callers lose one more"),
+        },
+    ),
+    "round_to": (
+        "A round",
+        {
+            "12": ("12 points", "Game points that win it"),
+            "6": ("6 points", "A short round"),
+        },
+    ),
+    "points": (
+        "Points",
+        {
+            "shown": ("shown", "What both have taken"),
+            "hidden": ("hidden", "Not told before the end"),
         },
     ),
 }
@@ -87,6 +148,9 @@ PRESETS = {
     "loose": "Beat with what you like",
     "duty": "Czech: you have to beat",
     "suits": "Czech: take suit by suit",
+    "lautern": "130 points, call on 5",
+    "pfalz": "Call on 2 cards, melds",
+    "outside": "120 points, call on 5",
     "own mix": "Your own mix of rules",
 }
 
@@ -103,6 +167,7 @@ NEXT = ("A next deal  B to title", "A next deal  hold: title")
 NEXT_MATCH = ("A new match  B to title", "A new match  hold: title")
 SCORE_HEAD = {"points": ("", "", " deal", "of 15"), "marks": ("", "", " mark", " of 3")}
 DEAL_NUMBER = "Deal "
+OWN_SCORES = "Scores 1-2-3: our choice"
 VERSION = "Version"
 FIRMWARE = "Firmware"
 BOARD = "Board"

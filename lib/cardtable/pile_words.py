@@ -31,6 +31,7 @@ FREE = "* free, you hold #"
 OWNED = "* @ has it"
 
 BUTTONS = 2  # at most, at a time
+ABOVE = 0  # of that many lines
 
 # The pile itself
 UNDER = " under"

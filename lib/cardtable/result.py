@@ -1,11 +1,9 @@
 """How a deal ended: the places, the score where there is a match, and the deal's number."""
 
-import displayio
-from handheld import clock
 from handheld import keys as k
 
 from cardtable import page_words, words
-from cardtable.art import felt
+from cardtable.leaf import EDGE, Leaf
 from cardtable.line import written
 from cardtable.question import sure
 from cardtable.session import YOU
@@ -16,68 +14,58 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.app import Desk
     from cardtable.session import Session
+    from engine.places import Places
 
-_EDGE = 4
 
-
-class Result:
+class Result(Leaf):
     """A page; it leads to the next deal, or to the title."""
 
     def __init__(self, desk: "Desk") -> None:
         session = desk.session
-        art = desk.art
-        self._desk = desk
         session.report()
-        width = desk.screen.width
-        height = desk.screen.height
-        pitch = art.letter_h + 3
-        decided = session.match.decided if session.in_match() else NOBODY
-        self.group = displayio.Group()
-        self.group.append(felt(width, height))
-        self.group.append(art.panel(0, 0, width, pitch + 2))
-        self.group.append(written(art, _EDGE, 3, _heading(session, decided), art.gold))
-        self._add_table(pitch, 4 if session.in_match() else 2)
-        code = page_words.DEAL_NUMBER + text(session.record.number)
-        self.group.append(written(art, _EDGE, height - 2 * pitch - 1, code, art.shade))
+        self._match: "Places" = session.match  # type: ignore[assignment]  # there are places in no other
+        decided = self._match.decided if session.in_match() else NOBODY
         how = page_words.NEXT if decided == NOBODY else page_words.NEXT_MATCH
-        self.group.append(written(art, _EDGE, height - pitch, how[desk.keys.few], art.shade))
+        Leaf.__init__(self, desk, _heading(session, decided), how)
+        self._add_table(4 if session.in_match() else 2)
+        code = page_words.DEAL_NUMBER + text(session.record.number)
+        self.group.append(written(desk.art, EDGE, desk.screen.height - 2 * self.pitch - 1, code, desk.art.shade))
 
-    def _add_table(self, pitch: int, columns: int) -> None:
+    def _add_table(self, columns: int) -> None:
         """Add the seats by place, best first, you marked; in a match with the deal's points and the total."""
-        session = self._desk.session
-        row = pitch + 6
+        session = self.desk.session
+        row = self.top
         if columns > 2:
             self._add_row(row, page_words.SCORE_HEAD[session.rules["match"]])
         for place in range(1, 5):
             for seat in range(4):
                 if session.deal.place(seat) == place:
-                    row += pitch
+                    row += self.pitch
                     cells: "tuple[str, ...]" = (
                         words.PLACES[place],
                         ("\u25b6" if seat == YOU else "") + words.NAMES[seat],
                     )
                     if columns > 2:
-                        points = "+" + _points(session.match.gained(session.deal, seat))
-                        cells += ("%5s" % points, "%5s" % _points(session.match.points[seat]))
+                        points = "+" + _points(self._match.gained(session.deal, seat))
+                        cells += ("%5s" % points, "%5s" % _points(self._match.points[seat]))
                     self._add_row(row, cells)
 
     def _add_row(self, y: int, cells: "tuple[str, ...]") -> None:
-        art = self._desk.art
-        width = (self._desk.screen.width - 2 * _EDGE) // 4
+        art = self.desk.art
+        width = (self.desk.screen.width - 2 * EDGE) // 4
         for column in range(len(cells)):
             cell = cells[column].lstrip()
             before = len(cells[column]) - len(cell)
             if cell:
                 before -= cell[0] == "\u25b6"
-                x = _EDGE + column * width + before * art.letter_w
-                self.group.append(written(art, x, y, cell, art.pale))
+                self.group.append(written(art, EDGE + column * width + before * art.letter_w, y, cell, art.pale))
 
     def run(self) -> str:
         """Wait for a key; return the page that follows."""
-        desk = self._desk
+        desk = self.desk
         session = desk.session
         over = not session.in_match() or session.match.decided != NOBODY
-        self._open()
+        self.open()
         while True:
             event = desk.keys.next(k.NEVER)
             if event == k.A:
@@ -89,19 +77,7 @@ class Result:
             if event == k.START or event == k.B:
                 if over or sure(desk, page_words.GIVE_UP_MATCH, page_words.GIVE_UP_MATCH_NOTE):
                     return "title"
-                self._open()
-
-    def _open(self) -> None:
-        """Show the page; its keys do nothing until they have been left alone for a moment, as they may be meant for the
-        deal that it ends."""
-        desk = self._desk
-        desk.screen.show(self.group)
-        desk.screen.refresh()
-        due = clock.after(desk.grace)
-        while clock.left(due) > 0:
-            if desk.keys.next(due) != k.NOTHING:
-                due = clock.after(desk.grace)
-        desk.keys.clear()
+                self.open()
 
 
 def _heading(session: "Session", decided: int) -> str:

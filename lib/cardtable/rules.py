@@ -6,15 +6,17 @@ rules agree with, or that they are a mix of one's own.
 
 from cardtable import page_words as words
 from cardtable.listing import BACK, LESS, Listing
+from engine import const
+from engine.match import MATCH
 from engine.presets import PRESETS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.app import Desk
 
-_DEAL = 0
-_PRESET = 1
-_FIRST = 2  # of the options
+_DEAL = const(0)
+_PRESET = const(1)
+_FIRST = const(2)  # of the options
 
 
 class Rules:
@@ -25,7 +27,7 @@ class Rules:
         self._session = session
         # Those that the choice of the game has left open; a deal knows nothing of the match among them.
         self._table = [row for row in session.table if row[0] + "=" not in session.fixed]
-        self._rules = [row for row in session.game.OPTIONS if row in self._table]
+        self._rules = [row for row in session.game.OPTIONS if row in self._table and row[0] not in MATCH]
         self._presets: "list[tuple[str, tuple[tuple[str, str], ...]]]" = []
         for preset in PRESETS[session.game.NAME]:
             if self._values(preset[1]) not in [self._values(other[1]) for other in self._presets]:
@@ -81,7 +83,8 @@ class Rules:
         """Write the rows anew."""
         at = self._preset()
         preset = self._presets[at][0] if at >= 0 else words.OWN_MIX
-        self._list.set(_DEAL, words.DEAL)
+        own_scores = self._session.game.MATCH == "stein"
+        self._list.set(_DEAL, words.DEAL, words.OWN_SCORES if own_scores else "")
         self._list.set(_PRESET, _pair(words.RULES, preset), words.PRESETS[preset])
         for row in range(len(self._table)):
             key = self._table[row][0]

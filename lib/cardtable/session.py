@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from engine.protocol import Deal
 
 YOU = 0
+OFFERED = 1
+PLAYED_OUT = 2
 BOTS = ("thrifty", "thrifty", "hoarder", "counter")  # by seat; the first plays for you when you let him
 
 
@@ -29,10 +31,12 @@ class Session:
     """`game`, `rules` (complete options, the match's among them); once begun `deal` (None: a match is to begin),
     `record`, `players`, `match`.
 
-    Every move goes through `play`, so that the record is whole. `last`, `last_by`, `last_n` are the trick before the
-    one on the table, to be looked at once more, at your next turn if `look`; `cleared` is how many cards were in the
-    pile that was thrown away last. `untold` is what the table has still to tell, `left_off` is for a deal that was
-    interrupted: what the table told last, and if it was your turn the card chosen and the button (0: none), else -1.
+    Every move goes through `play`, so that the record is whole. `last`, `last_by`, `last_n`, `last_best` are the trick
+    before the one on the table, to be looked at once more, at your next turn if `look`; `cleared` is how many cards
+    were in the pile that was thrown away last. `rest`: OFFERED when all the tricks left are somebody's, whatever is
+    played, PLAYED_OUT when you have them played out. `untold` is what the table has still to tell, `left_off` is for a
+    deal that was interrupted: what the table told last, and if it was your turn the card chosen and the button (0:
+    none), else -1.
     `fixed` are the rules (words key=value) that the choice of this game has settled, `title` is its name there.
     """
 
@@ -45,10 +49,10 @@ class Session:
         self.moves = bytearray(MOVES)
         self.number = b""  # of the first deal, where it is not to be a random one
         self.autoplay = settings.text("CARDTABLE_AUTOPLAY") == "1"
-        self._log = record.Log()
+        self._log = record.Log(getattr(self.game, "LONGEST", record.ROOM))
         self.last = bytearray(4)
         self.last_by = bytearray(4)
-        self.last_n = self.cleared = 0
+        self.last_n = self.last_best = self.cleared = self.rest = 0
         self.look = False
         self.untold = Untold()
         self.left_off: "tuple[tuple[str, str, int, int], int, int]" = None
@@ -67,7 +71,7 @@ class Session:
         self.deal = self.game.Deal(chosen)
         games.characters(self.game.NAME)  # here, for from the players' loading of bots on the frames would not do
         self.players = Players(self.game, BOTS, chosen)
-        self.match = match.Match(self.game, system.random_bytes(1)[0] & 3)
+        self.match = match.new(self.game, self.rules, system.random_bytes(1)[0] & 3)
         self.new_deal(self.number)
         self.number = b""
 
@@ -87,7 +91,9 @@ class Session:
         self.look = False
         self.untold = Untold()
         self.left_off = None
+        self.rest = 0
         self.players.start(deal_number)
+        self.match.open(self.deal)
         self.deal.start(self.record.pack, self.record.first)
 
     def play(self, move: int) -> None:
@@ -103,7 +109,8 @@ class Session:
         if deal.shown_n > n or not deal.size:
             return
         # The buffers still hold what was on the table: only a lead, which comes later, writes over it.
-        self.last_n = n + (move != PICK)
+        self.last_n = n + (move < PICK)
+        self.last_best = deal.best
         for i in range(self.last_n):
             self.last[i] = deal.shown[i]
             self.last_by[i] = deal.shown_by[i]
@@ -120,7 +127,7 @@ class Session:
 
     def your_turn(self) -> bool:
         """Return whether the game waits for you."""
-        return self.deal.seat == YOU and not self.autoplay
+        return self.deal.seat == YOU and not self.autoplay and self.rest < PLAYED_OUT
 
     def may(self, move: int) -> bool:
         """Return whether a move is legal now."""

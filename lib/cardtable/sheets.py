@@ -4,16 +4,17 @@ import displayio
 from handheld.sheet import load_bmp
 
 from cardtable.art import GILT, GOLD, INK, PALE, PANEL, SHADE, ink, path, plain
+from engine import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.art import Art
 
-_SLOTS = 8  # colours of a sheet: as many plain ones, then as many dimmed
-_PAPER = 1
-_FRAME = 4
-_NOW = 15  # the gold that means "now"
-_ASCII = 95  # letters of the sheet that come first
+_SLOTS = const(8)  # colours of a sheet: as many plain ones, then as many dimmed
+_PAPER = const(1)
+_FRAME = const(4)
+_NOW = const(15)  # the gold that means "now"
+_ASCII = const(95)  # letters of the sheet that come first
 
 
 def load(art: "Art", width: int, height: int) -> None:

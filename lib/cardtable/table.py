@@ -12,13 +12,14 @@ from handheld import clock
 from handheld import keys as k
 
 from cardtable.art import felt
-from cardtable.buttons import Buttons
+from cardtable.buttons import REST, Buttons
 from cardtable.captions import Captions
 from cardtable.hand import Hand
 from cardtable.layout import Layout
 from cardtable.news import END, News
-from cardtable.session import YOU
+from cardtable.session import OFFERED, PLAYED_OUT, YOU
 from cardtable.tags import OwnTag, Tag
+from engine import const
 from engine.cards import CALL_C, NOBODY, PICK
 
 TYPE_CHECKING = False
@@ -26,10 +27,12 @@ if TYPE_CHECKING:
     from cardtable.app import Desk
     from cardtable.art import Art
     from cardtable.pile import Pile
+    from cardtable.points import Points
+    from cardtable.team import Team
 
-_HURRIED = 120  # milliseconds for which what happened stands
+_HURRIED = const(120)  # milliseconds for which what happened stands
 
-_WANT = -2  # in the place of a move: say what you may do
+_WANT = const(-2)  # in the place of a move: say what you may do
 
 
 class Table:
@@ -48,10 +51,14 @@ class Table:
         self._looking = False  # at the last trick, or through the pile
         self._due = clock.now()
         self._own = OwnTag(art, layout)
-        self._tags = (self._own, Tag(art, layout, 1), Tag(art, layout, 2), Tag(art, layout, 3))
+        teams = len(desk.session.deal.tally) > 0
+        self._tags = (self._own, Tag(art, layout, 1, teams), Tag(art, layout, 2, teams), Tag(art, layout, 3, teams))
         gc.collect()  # between the parts, as between their modules: 1 KB less heap will do
-        self._hand = Hand(art, layout.hand_x, layout.hand_y, layout.hand_w)
+        pack = len(desk.session.game.PACK)
+        self._hand = Hand(art, layout.hand_x, layout.hand_y, layout.hand_w, pack >> 2 if teams else pack)
         gc.collect()
+        self._team: "Team" = None
+        self._points: "Points" = None
         self._middle = self._lay_middle(art, layout)
         self._note = self._middle.note
         kind = self._middle.words
@@ -62,16 +69,26 @@ class Table:
         self.group.append(felt(layout.width, layout.height))
         for tag in self._tags:
             self.group.append(tag.group)
+        if self._points:
+            self.group.append(self._points.group)
         for part in (self._captions, self._buttons, self._middle, self._hand):
             self.group.append(part.group)
-        self._news = News(desk.session, self._captions, self._middle)
+        self._news = News(desk.session, self._captions, self._middle, self._team)
 
     def _lay_middle(self, art: "Art", layout: Layout) -> "Pile":
         """Return what lies in the middle: what one kind of game has there, the other need not even load."""
+        if self._session.deal.tally:
+            from cardtable.points import Points
+            from cardtable.team import Team
+
+            self._points = Points(art, layout, self._session)
+            self._team = Team(art, layout, self._session)
+            return self._team  # type: ignore[return-value]  # as much of a Pile as is asked of it
         if self._session.deal.size:
+            from cardtable import trick_words
             from cardtable.trick import Trick
 
-            return Trick(art, layout, self._session)  # type: ignore[return-value]  # as much of a Pile as is asked of it
+            return Trick(art, layout, self._session, trick_words)  # type: ignore[return-value]  # as much of a Pile as is asked of it
         from cardtable.pile import Pile
 
         return Pile(art, layout, self._session)
@@ -87,7 +104,10 @@ class Table:
         news = self._news
         if session.left_off:
             captions.retell(session.left_off[0])
-            if session.untold.left:
+            if session.rest == OFFERED:
+                captions.offer()
+                self._wait()
+            elif session.untold.left:
                 self._wait()
         else:
             news.open()
@@ -101,7 +121,7 @@ class Table:
             event = keys.next(clock.NEVER if self._ready or self._looking else self._due)
             move = k.NOTHING
             if event != k.NOTHING:
-                if self._note and self._note.choosing:
+                if self._note and self._note.choosing and not (self._team and event == self._desk.menu_key):
                     move = self._choose(event)
                 elif event == self._desk.menu_key:
                     asking = self._asking
@@ -122,12 +142,11 @@ class Table:
                     session.look = False
                     self._look()
             elif session.your_turn():
-                self._ask()
-                move = _WANT
+                move = self._ask()
             else:
                 move = session.players.choose(session.deal)
             if move == _WANT:
-                captions.want()
+                captions.want(self._team)
                 self._buttons.draw(True)
             elif move != k.NOTHING and session.may(move):
                 self._asking = self._ready = False
@@ -140,7 +159,10 @@ class Table:
             self._desk.screen.refresh()
 
     def _wait(self) -> None:
-        self._due = clock.after(_HURRIED if self._hurry else self._desk.pace)
+        hurried = self._hurry
+        if self._session.rest == PLAYED_OUT:
+            hurried = not self._news.done()  # a complete trick stands, for you to see who takes it
+        self._due = clock.after(_HURRIED if hurried else self._desk.pace)
 
     def _draw(self) -> None:
         """Draw the table as it is; what has just been completed stays until it has been told."""
@@ -149,6 +171,8 @@ class Table:
         for seat in range(4):
             self._tags[seat].update(deal, NOBODY if self._session.untold.turning else deal.seat, middle.veiled(seat))
         middle.show(self._news.done())
+        if self._points and not self._news.done():
+            self._points.update()
         self._hand.lie(self._hand_x + middle.apart, self._hand_w - middle.apart)
         self._hand.covered = self._session.untold.turning
         self._hand.sort(deal, YOU)
@@ -159,8 +183,8 @@ class Table:
 
     # -- what is wanted of you
 
-    def _ask(self) -> None:
-        """It is your turn: show what you may do, and wait for it."""
+    def _ask(self) -> int:
+        """It is your turn: show what you may do, and wait for it. Return _WANT, or NOTHING once you are asked."""
         session = self._session
         deal = session.deal
         moves = session.moves
@@ -168,8 +192,11 @@ class Table:
         self._asking = True
         self._hurry = False
         self._due = clock.after(self._desk.grace)
-        self._hand.mark(deal, moves, n)
+        if moves[0] < CALL_C:
+            self._hand.mark(deal, moves, n)
         self._buttons.set(deal, moves, n)
+        if self._team and self._team.settled():
+            self._buttons.offer()
         if session.left_off and session.left_off[2] >= 0:
             self._hand.choose(session.left_off[1])
             self._buttons.chosen = session.left_off[2]
@@ -178,6 +205,11 @@ class Table:
         self._hand.show()
         self._own.more(self._hand.more())
         self._desk.keys.clear()
+        if moves[0] < CALL_C:
+            return _WANT
+        self._note.choose(deal)
+        self._captions.ask_trump(self._team)
+        return k.NOTHING
 
     def _raise(self) -> None:
         """Raise what is chosen: a card of the hand, or what a button is for."""
@@ -199,6 +231,9 @@ class Table:
         elif not self._asking:
             if key == k.A or (key == k.RIGHT and keys.few):
                 self._hurry = kind == k.LONG
+                told = clock.left(self._due) < self._desk.pace - self._desk.grace  # some time ago
+                if self._session.rest == OFFERED and kind == k.PRESS and told:
+                    self._session.rest = PLAYED_OUT
                 if kind != k.RELEASE:
                     self._due = clock.now()
         elif key == k.LEFT or key == k.RIGHT:
@@ -220,9 +255,14 @@ class Table:
         if not self._buttons.chosen:
             return self._hand.chosen()
         move = self._buttons.move()
+        if move == REST:
+            self._session.rest = PLAYED_OUT
+            self._asking = self._ready = False
+            self._buttons.draw(False)
+            return k.NOTHING
         if move < CALL_C:
             return move
-        self._captions.ask_trump()
+        self._captions.ask_trump(self._team)
         self._buttons.draw(False)
         self._note.choose(self._session.deal)
         return k.NOTHING
@@ -231,10 +271,13 @@ class Table:
         """Act on a key while a trump suit is being chosen; as for _key."""
         note = self._note
         move = k.NOTHING
+        if not self._ready:
+            return move
         put_off = event == self._desk.menu_key
         if not put_off:
             move = note.key(self._session.deal, event & 7, event & 56)
         if note.choosing and not put_off and (move == k.NOTHING or not self._session.may(move)):
+            self._captions.ask_trump(self._team)
             return move
         note.close()
         self._desk.keys.clear()  # the key that ends it does no more

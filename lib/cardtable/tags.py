@@ -3,7 +3,7 @@
 import displayio
 
 from cardtable import words
-from cardtable.art import NO_SUIT, SMALL_BACK, Art
+from cardtable.art import NO_SUIT, SMALL_BACK, TEAMS, Art, plain
 from cardtable.line import Line, written
 from cardtable.session import YOU
 from engine.cards import NO_CARD
@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 
 class Tag:
-    """An opponent's tag, at `x`, `y`: `group` to show, `update` after every move."""
+    """Another player's tag, at `x`, `y`: `group` to show, `update` after every move. Where there are `teams` it is in
+    the colour of his, and bears its letter."""
 
-    def __init__(self, art: Art, layout: "Layout", seat: int) -> None:
+    def __init__(self, art: Art, layout: "Layout", seat: int, teams: bool) -> None:
         x, y = layout.tags[seat]
         self.group = displayio.Group(x=x, y=y)
         self._seat = seat
@@ -28,9 +29,12 @@ class Tag:
         self._suit = art.suit(layout.tag_w - art.icon - 2, below)
         self._back = art.suit(2, below)
         self._back[0] = SMALL_BACK
-        panel = art.panel(0, 0, layout.tag_w, layout.tag_h)
+        panel = art.panel(0, 0, layout.tag_w, layout.tag_h, plain(TEAMS[seat & 1]) if teams else None)
         for part in (panel, self._name, self._back, self._count.grid, self._suit):
             self.group.append(part)
+        if teams:
+            x = layout.tag_w - art.letter_w - 1
+            self.group.append(written(art, x, 1, words.TEAMS[seat & 1], art.pale))
 
     def update(self, deal: "Deal", turn: int, veiled: bool) -> None:
         """Show cards left, or the place of one who is out, and his trump suit: a card face down while it lies in his

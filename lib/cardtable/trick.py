@@ -2,29 +2,31 @@
 
 import displayio
 
-from cardtable import trick_words
 from cardtable.art import Art
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from cardtable.layout import Layout
+    from cardtable.note import Note
     from cardtable.session import Session
 
 
 class Trick:
-    """`group` shows up to four cards of a session's deal; `words` are those of its kind of game."""
+    """`group` shows up to four `cards` of a session's deal; `words` are those of its kind of game."""
 
-    words = trick_words
-    note = None  # no trump suit is chosen
+    note: "Note" = None  # no trump suit is chosen
     apart = 0  # pixels at the left of the hand
 
-    def __init__(self, art: Art, layout: "Layout", session: "Session") -> None:
+    def __init__(self, art: Art, layout: "Layout", session: "Session", words: "ModuleType") -> None:
+        self.words = words
         self.group = displayio.Group()
-        self._art = art
+        self.art = art
         self._places = layout.cards
-        self._session = session
-        self._cards = [art.card() for _ in range(4)]
-        for grid in self._cards:
+        self.session = session
+        self.cards = [art.card() for _ in range(4)]
+        for grid in self.cards:
             self.group.append(grid)
 
     def show(self, done: bool) -> None:
@@ -32,8 +34,8 @@ class Trick:
         if done:
             self.look()
         else:
-            deal = self._session.deal
-            self._show(deal.shown, deal.shown_by, deal.shown_n)
+            deal = self.session.deal
+            self._show(deal.shown, deal.shown_by, deal.shown_n, deal.best)
 
     def start(self) -> None:
         """A deal begins."""
@@ -47,21 +49,22 @@ class Trick:
 
     def look(self) -> str:
         """Show the trick before this one instead; return the words that say so."""
-        session = self._session
-        self._show(session.last, session.last_by, session.last_n)
-        return trick_words.LAST_TRICK if session.last_n else trick_words.NO_LAST_TRICK
+        session = self.session
+        self._show(session.last, session.last_by, session.last_n, session.last_best)
+        said: str = self.words.LAST_TRICK if session.last_n else self.words.NO_LAST_TRICK
+        return said
 
     def look_away(self) -> None:
         """Show the trick on the table again."""
         self.show(False)
 
-    def _show(self, cards: bytearray, seats: "bytes | bytearray", n: int) -> None:
-        """Show the first `n` of `cards`, played by `seats`; the last, which is the one to beat, in gold."""
+    def _show(self, cards: bytearray, seats: "bytes | bytearray", n: int, best: int) -> None:
+        """Show the first `n` of `cards`, played by `seats`; the best, which is the one to beat, in gold."""
         for i in range(4):
-            grid = self._cards[i]
+            grid = self.cards[i]
             if i >= n:
                 if not grid.hidden:
                     grid.hidden = True
                 continue
             place = self._places[seats[i]]
-            self._art.lay(grid, place[0], place[1], cards[i], self._art.now if i == n - 1 else self._art.paper)
+            self.art.lay(grid, place[0], place[1], cards[i], self.art.now if i == best % n else self.art.paper)

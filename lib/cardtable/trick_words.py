@@ -9,6 +9,7 @@ LAST_TRICK = "Last trick"
 NO_LAST_TRICK = "No trick before this one"
 
 BUTTONS = 1  # at most, at a time
+ABOVE = 0  # of that many lines
 
 WHY = {
     why.ALREADY_OVER: "The deal is over",

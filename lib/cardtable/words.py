@@ -7,6 +7,7 @@ What is said of a seat comes in pairs: (of you, of another); what names a key to
 
 NAMES = ("You", "Stine", "Jochen", "Hannes")
 SIDES = ("", "\u25c0", " \u25b6", "\u25c0\u25b6")
+TEAMS = "MD"  # mine and yours, as scribes head their columns
 PLACES = ("", "1st", "2nd", "3rd", "4th")
 
 # What just happened

@@ -98,17 +98,24 @@ class Person(Script):
     # -- what most stories do
 
     def sit_down(self, state: bytes | bytearray, choice: int = 0, **rules: str) -> Keys:
-        """From the title, the table or a result to your turn in a new deal, which is the packed `state` (see
-        tests/engine/position.py); `choice` is its game's row in the choice of games, `rules` are to agree with its own.
-        What lies between is not drawn."""
+        """From the title, the table, a result or a score sheet to your turn in a new deal, which is the packed `state`
+        (see tests/engine/position.py); `choice` is its game's row in the choice of games, `rules` are to agree with its
+        own. What lies between is not drawn."""
         with self.not_drawn():
             yield ""  # the bots may still be at it
+            if self.page == "result" and self.deal.tally:
+                yield "A"  # the score sheet follows
             down = "RIGHT " if self.desk.keys.few else "DOWN "
-            yield {"title": "A " + down * choice + "A", "table": "START DOWN A DOWN", "result": ""}[self.page]
-            _begin_from(state, self.session.game.Deal)
+            way = {"title": "A " + down * choice + "A", "table": "START DOWN A DOWN"}
+            yield way.get(self.page, "")
+            self.stack(state)
             self.session.rules.update(rules)
             self.session.begin()
             yield "A"
+
+    def stack(self, state: bytes | bytearray) -> None:
+        """Let the deals of this game begin from a packed state from now on."""
+        _begin_from(state, self.session.game.Deal)
 
     @contextmanager
     def not_drawn(self) -> Iterator[None]:

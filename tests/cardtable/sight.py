@@ -12,6 +12,7 @@ from .person import Person
 
 PAPER, FRAME = 1, 4  # slots of a card sheet's colours; 0 is transparent
 PLACES = ("1st", "2nd", "3rd", "4th")
+NO_SUIT = 4  # the icon that shows nothing
 
 
 class Text(NamedTuple):
@@ -21,6 +22,14 @@ class Text(NamedTuple):
     y: int
     text: str
     ink: int
+
+
+class Tag(NamedTuple):
+    """What another player's tag says beside his name, the icons on it, and the colour of its ground."""
+
+    says: list[str]
+    icons: list[int]
+    ground: int
 
 
 class Card(NamedTuple):
@@ -53,12 +62,40 @@ def says(person: Person) -> list[str]:
     return [text.text for text in texts(person)]
 
 
+def rows(person: Person) -> list[str]:
+    """What stands side by side, each row in one text."""
+    found: dict[int, list[str]] = {}
+    for text in texts(person):
+        found.setdefault(text.y, []).append(text.text.strip())
+    return [" ".join(row) for row in found.values()]
+
+
 def standings(person: Person) -> list[str]:
     """The rows of the result's table, each in one text: place, name, and what follows it."""
-    rows: dict[int, list[str]] = {}
-    for text in texts(person):
-        rows.setdefault(text.y, []).append(text.text)
-    return [" ".join(row) for row in rows.values() if row[0] in PLACES]
+    return [row for row in rows(person) if row.split()[0] in PLACES]
+
+
+def tags(person: Person) -> dict[str, Tag]:
+    """The other players' tags by name."""
+    art = person.desk.art
+    layers = list(_layers(person.world.display.root_group))
+    found = {}
+    for panel, left, top in layers:
+        if getattr(panel, "_tile_height", 0) != 1:
+            continue
+
+        def on_it(x: int, y: int, panel: Any = panel, left: int = left, top: int = top) -> bool:
+            return 0 <= x - left < panel._tile_width and 0 <= y - top < _height(panel)
+
+        name, *says = [text.text for text in texts(person) if on_it(text.x, text.y)]
+        suits = [each[0] for each, x, y in layers if getattr(each, "bitmap", None) is art._icons and on_it(x, y)]
+        found[name] = Tag(says, [icon for icon in suits if icon != NO_SUIT], panel.pixel_shader[0])
+    return found
+
+
+def stands_on(person: Person, text: Text, colour: int) -> bool:
+    """Whether the ground of some words is of a colour, as seen at the foot of the first letter."""
+    return _shown(person, text.x, text.y + person.desk.art.letter_h - 1) == _on_panel(colour)
 
 
 def icons(person: Person) -> list[int]:
@@ -97,16 +134,22 @@ def raised(person: Person) -> list[int]:
 
 
 def unreadable(person: Person) -> list[str]:
-    """What cannot be read: letters and the indices of cards that are covered or cut, and on which pixel. What lies
-    wholly behind a panel as wide as the screen is meant to."""
+    """What cannot be read: letters and the indices of cards that are covered or cut, and on which pixel, and words that
+    stand where others or an icon are. What lies wholly behind a panel as wide as the screen is meant to."""
     art = person.desk.art
     flaws = []
+    taken: list[tuple[int, int, int, int]] = []
     layers = list(_layers(person.world.display.root_group))
     notes = [(i, y, y + _height(each)) for i, (each, _, y) in enumerate(layers) if _is_note(person, each)]
     for i, (layer, x, y) in enumerate(layers):
         bitmap = getattr(layer, "bitmap", None)
         if bitmap and any(i < note and top <= y and y + _height(layer) <= end for note, top, end in notes):
             continue
+        if bitmap is art.letters or bitmap is art._icons:
+            box = _signs(layer, x, y, 0 if bitmap is art.letters else NO_SUIT)
+            if any(_meet(box, other) for other in taken):
+                flaws.append(f"words over others at {x}, {y} of {says(person)}")
+            taken.append(box)
         if bitmap is art.letters:
             what, pixels = "letter", _inked(layer, range(layer._width_in_tiles), (0,))
         elif bitmap is art._sheet:
@@ -119,6 +162,17 @@ def unreadable(person: Person) -> list[str]:
                 flaws.append(f"{what} at {x + dx}, {y + dy} of {says(person)}")
                 break
     return flaws
+
+
+def _signs(layer: Any, x: int, y: int, blank: int) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom of what a line or an icon shows; of nothing but `blank` tiles, no width."""
+    shown = [i for i in range(layer._width_in_tiles) if layer[i] != blank]
+    width = layer._tile_width
+    return x + width * min(shown, default=0), y, x + width * (max(shown, default=-1) + 1), y + _height(layer)
+
+
+def _meet(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _lower(person: Person) -> int:

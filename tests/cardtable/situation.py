@@ -18,6 +18,7 @@ from .sight import Card, raised, texts, unreadable
 
 GOLD, PALE, INK = 0xF2C230, 0xF4F1DE, 0x14161C
 CLUBS, SPADES, HEARTS, DIAMONDS, _, BACK = range(6)  # icons
+PARTNERS = 4  # the row of the game with partners in the choice of games
 BEGINNING = "You have A♣ and lead"  # what is told last where a position begins, true of it or not
 
 DEALT = (

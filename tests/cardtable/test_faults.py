@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
+from tests.engine.bauerchen_position import packed_position
 from tools.sim import firmware, hardware
 from tools.sim.run import power_on
 from tools.sim.script import Script
 from tools.sim.world import World
 
 from .person import ON_EACH_SCREEN, Keys, Person, play
+from .situation import PARTNERS
 
 
 def shown(world: World) -> str:
@@ -86,6 +88,17 @@ def test_a_write_by_the_pc_restarts_the_board_on_every_page_but_in_a_deal() -> N
         assert reloads == {
             "title": True, "about": True, "games": True, "rules": True, "table": False, "pause": False
         }  # fmt: skip
+
+    play(story)
+
+
+def test_a_score_sheet_is_no_place_for_a_restart_either() -> None:
+    def story(person: Person) -> Keys:
+        yield from person.sit_down(packed_position(("AH", "QC", "TC", "QS"), taker=0), PARTNERS)
+        yield "START UP A"
+        assert person.page == "score" and not person.world.autoreload, "the deal is still on"
+        yield "B A A A"
+        assert person.page == "score" and not person.world.autoreload, "its match is"
 
     play(story)
 

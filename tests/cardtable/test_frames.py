@@ -81,7 +81,7 @@ def tour(choice: int) -> Story:
 
 
 def tour_with_two_keys(choice: int) -> Story:
-    """Rules, moves, the menu with the last trick or the pile, and back to the title."""
+    """Rules, moves, the menu with what can be looked at from there, and back to the title."""
 
     def story(person: Person) -> Keys:
         with person.not_drawn():
@@ -90,8 +90,13 @@ def tour_with_two_keys(choice: int) -> Story:
             yield "RIGHT " * (len(person.session.table) - person.session.fixed.count("="))
             yield "A"
             assert person.page == "table"
-            yield " ".join(["RIGHT*2", "A"] * 7)
-            yield "A@800 RIGHT*3 A A A@800 RIGHT*2 A RIGHT A"
+            teams = len(person.deal.tally) > 0  # the call and four cards are most of such a deal
+            yield " ".join(["RIGHT*2", "A"] * (5 if teams else 7))
+            if teams:
+                yield "A@800 RIGHT*3 A"
+                assert person.page == "score"
+                yield "A A"
+            yield f"A@800 RIGHT*{3 + teams} A A A@800 RIGHT*2 A RIGHT A"
             assert person.page == "title"
 
     return story
@@ -112,8 +117,11 @@ def frames() -> Frames:
 def to_the_end(person: Person) -> Keys:
     yield ""
     assert person.page == "result"
+    if person.deal.tally:
+        yield "A"
+    page = person.page
     yield "B DOWN B"  # the question before a match is given up
-    assert person.page == "result"
+    assert person.page == page
     yield "A A@2000 wait=3000"
 
 

@@ -15,7 +15,8 @@ from engine.notation import card_text, parse_card
 
 from .person import ON_EACH_SCREEN, SMALL
 
-JACKS_APART = bytes(range(7))
+JACKS_APART = bytes(range(7))  # the ranks that lie by suit
+TEN_HIGH = b"\4\5\3\6"  # Q K T A (RULES.md 4.1)
 NOTHING_TAKEN = SimpleNamespace(shown_n=0, taken_n=0)
 PACK = [card_text(card) for card in range(32)]
 
@@ -26,14 +27,16 @@ def art(size: tuple[int, int]) -> Art:
 
 
 class Held(Hand):
-    """A hand of the cards in `words` on a screen, its owner's trumps being `trump`; and what can be seen of it."""
+    """A hand of the cards in `words` on a screen, its owner's trumps being `trump` ("-": none yet); and what can be
+    seen of it. With the ranks TEN_HIGH it is one of five, and everybody has the same trumps."""
 
     def __init__(
         self, words: str, trump: str = "C", size: tuple[int, int] = SMALL, ranking: bytes = JACKS_APART
     ) -> None:
         self.art = art(size)
         at = Layout(*size, self.art)
-        super().__init__(self.art, at.hand_x, at.hand_y, at.hand_w)
+        self._partners = ranking == TEN_HIGH
+        super().__init__(self.art, at.hand_x, at.hand_y, at.hand_w, 5 if self._partners else 32)
         self.row, self.left, self.right = at.hand_y, at.hand_x, at.hand_x + at.hand_w
         self.trump = trump
         self.ranking = ranking
@@ -45,8 +48,9 @@ class Held(Hand):
         hands = bytearray(16)
         for word in words.split():
             hands[parse_card(word) >> 3] |= 1 << (parse_card(word) & 7)
-        trumps = bytes(["CSHD".index(self.trump)] * 4)
-        self.sort(SimpleNamespace(hands=hands, trumps=trumps, ranking=self.ranking), 0)
+        trumps = bytes(["CSHD-".index(self.trump)] * 4)
+        tally = bytes(9 * self._partners)
+        self.sort(SimpleNamespace(hands=hands, trumps=trumps, ranking=self.ranking, tally=tally), 0)
 
     def mark_words(self, words: str) -> None:
         moves = bytearray([parse_card(word) for word in words.split()])
@@ -83,6 +87,37 @@ def test_suits_lie_red_and_black_in_turn_your_trumps_last_and_then_the_jacks(tru
 
 def test_a_suit_lies_from_the_seven_up_to_the_ace() -> None:
     assert Held("AH QH TH 8H 7H 9H KH", "C").words == "7H 8H 9H TH QH KH AH"
+
+
+@pytest.mark.parametrize(
+    ("trump", "order"),
+    [("C", "TH AS KD QC JS"), ("S", "KD QC TH AS JS"), ("H", "AS KD QC TH JS"), ("D", "QC TH AS KD JS")],
+)
+def test_with_a_partner_the_called_suit_and_the_jacks_above_it_come_last(trump: str, order: str) -> None:
+    assert Held("JS AS TH KD QC", trump, ranking=TEN_HIGH).words == order
+
+
+def test_with_a_partner_the_ten_lies_between_king_and_ace() -> None:
+    assert Held("AS TS KS QS JS", "H", ranking=TEN_HIGH).words == "QS KS TS AS JS"
+
+
+@ON_EACH_SCREEN
+@pytest.mark.parametrize(
+    ("held", "trump", "before"),
+    [("QH KH TH JS JC", "C", 3), ("QH KH TC AC JC", "C", 2), ("QH AS KD TC AC", "C", 3), ("QH AS JH JS JC", "-", 2)],
+)
+def test_with_a_partner_all_trumps_lie_apart(held: str, trump: str, before: int, size: tuple[int, int]) -> None:
+    grids = Held(held, trump, size, TEN_HIGH).grids()
+    steps = [right.x - left.x for left, right in pairwise(grids)]
+    gap = steps.pop(before - 1)
+    assert set(steps) == {min(steps)} and gap > min(steps)
+
+
+@ON_EACH_SCREEN
+@pytest.mark.parametrize("held", ["JD JH JS JC", "QH AH KS TD"])
+def test_trumps_alone_lie_apart_from_nothing(held: str, size: tuple[int, int]) -> None:
+    grids = Held(held, "C", size, TEN_HIGH).grids()
+    assert len({right.x - left.x for left, right in pairwise(grids)}) == 1
 
 
 @ON_EACH_SCREEN

@@ -1,7 +1,7 @@
 """Imports point one way: code.py -> lib/cardtable -> lib/handheld and engine, which know nothing of what lies above.
 
-Also held here: no screen knows a game by name, and the hardware layer knows no card. That what is imported is there on
-a board, the lint for device code sees to.
+Also held here: no screen knows a game by name, but for those that are particular to it, and the hardware layer knows no
+card. That what is imported is there on a board, the lint for device code sees to.
 """
 
 import ast
@@ -14,7 +14,8 @@ import pytest
 from engine.games import NAMES as GAMES
 
 ROOT = Path(__file__).parents[2]
-ALL_GAMES = {*GAMES, "dudak", "bauerchen"}
+WORDS = "page_words.py"
+PARTNERS = {"team.py", "points.py", "outcome.py"}  # they tell what one game alone counts
 ADAFRUIT = {"adafruit_display_text", "adafruit_displayio_layout"}
 
 
@@ -24,13 +25,21 @@ def sources(folder: str) -> list[Path]:
     return found
 
 
-def imported(source: Path) -> Iterator[str]:
-    """Every module that a source imports anywhere in it, in full."""
-    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+def imported(source: Path, types: bool = True) -> Iterator[str]:
+    """Every module that a source imports anywhere in it, in full; without those for its `types` alone, if so wanted."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    for node in ast.walk(tree) if types else _running(tree):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
             yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def _running(tree: ast.Module) -> Iterator[ast.AST]:
+    """Every node but those below `if TYPE_CHECKING`."""
+    for statement in tree.body:
+        if not (isinstance(statement, ast.If) and getattr(statement.test, "id", "") == "TYPE_CHECKING"):
+            yield from ast.walk(statement)
 
 
 def test_the_engine_imports_nothing_of_the_board() -> None:
@@ -45,15 +54,15 @@ def test_the_hardware_layer_imports_nothing_of_what_lies_above_or_beside_it() ->
 
 def test_no_screen_imports_a_game_or_a_bot() -> None:
     for source in sources("lib/cardtable"):
-        for name in imported(source):
-            assert not set(name.split(".")) & (ALL_GAMES | {"bots", "heading"}), source
+        for name in imported(source, types=False):
+            assert not set(name.split(".")) & {*GAMES, "bots", "heading"}, source
 
 
 @pytest.mark.parametrize("folder", ["lib/cardtable", "lib/handheld"])
-def test_only_the_words_name_a_game(folder: str) -> None:
-    games = re.compile("|".join(ALL_GAMES), re.IGNORECASE)
+def test_only_the_words_and_what_is_particular_to_it_name_a_game(folder: str) -> None:
+    games = re.compile("|".join(GAMES), re.IGNORECASE)
     named = {source.name for source in sources(folder) if games.search(source.read_text(encoding="utf-8"))}
-    assert named == ({"page_words.py"} if folder == "lib/cardtable" else set())
+    assert named == ({WORDS, *PARTNERS} if folder == "lib/cardtable" else set())
 
 
 def test_the_hardware_layer_knows_no_card() -> None:

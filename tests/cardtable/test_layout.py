@@ -36,6 +36,12 @@ class Table:
         self.event = Box(2, at.event_y, 2 + line, at.event_y + art.letter_h)
         self.button = Box(at.button_x, at.button_y, at.button_x + at.button * art.letter_w, at.button_y + art.letter_h)
         self.hand = Box(at.hand_x, at.hand_y - art.card_h // 8, at.hand_x + at.hand_w, at.hand_y + art.card_h)
+        # Where there are teams: the trump suit and both their points, in the place of the button, which is above it.
+        width = art.icon + 1 + 10 * art.letter_w
+        above = (art.icon - art.letter_h + 1) // 2
+        self.points = Box(at.button_x, at.button_y - above, at.button_x + width, at.button_y - above + art.icon)
+        up = art.letter_h + 1
+        self.over_points = Box(self.button.left, self.button.top - up, self.button.right, self.button.bottom - up)
         own = art.icon + 2 * art.letter_h + 4
         self.own = Box(at.own_x, at.own_y, at.own_x + 2 + 3 * art.letter_w, at.own_y + own)
 
@@ -68,9 +74,16 @@ def test_the_trick_keeps_clear_of_tags_your_hand_and_what_happened(table: Table)
 
 def test_only_your_own_card_lies_where_the_prompt_is(table: Table) -> None:
     # It is never on the table while the prompt says what is wanted of you: nobody plays twice to a trick.
-    for above in (table.prompt, table.button):
+    for above in (table.prompt, table.button, table.points):
         assert [card.meets(above) for card in table.cards[1:]] == [False] * 3
     assert not table.cards[0].meets(table.event)
+
+
+def test_the_points_of_the_teams_keep_clear_of_tags_lines_and_your_hand(table: Table) -> None:
+    for box in (table.points, table.over_points):
+        assert box.left >= 0 and box.right <= table.screen.right
+        assert not [other for other in (*table.tags, table.event, table.hand, table.own) if box.meets(other)]
+    assert not table.over_points.meets(table.points)
 
 
 def test_of_no_card_of_the_trick_another_covers_the_index(table: Table) -> None:

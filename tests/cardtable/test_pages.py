@@ -39,6 +39,19 @@ def test_every_page_from_the_title_to_the_question(size: tuple[int, int]) -> Non
     play(story, size)
 
 
+@ON_EACH_SCREEN
+def test_every_rule_of_every_game_can_be_read(size: tuple[int, int]) -> None:
+    def story(person: Person) -> Keys:
+        for row in range(len(page_words.GAMES)):
+            yield "A " + "DOWN " * row + "A"
+            assert person.page == "rules" and unreadable(person) == []
+            fixed = person.session.fixed.count("=")
+            yield from look(person, "DOWN RIGHT RIGHT RIGHT " * (1 + len(person.session.table) - fixed))
+            yield "B B"
+
+    play(story, size)
+
+
 def test_the_longest_name_of_a_board_can_be_read_on_its_screen() -> None:
     def story(person: Person) -> Keys:
         yield "DOWN A"
@@ -81,11 +94,11 @@ def test_a_preset_is_taken_and_known_again() -> None:
 def test_the_rules_that_were_chosen_are_those_of_the_deal(game: str) -> None:
     def story(person: Person) -> Keys:
         yield "A"
-        yield "DOWN " * GAMES.index(game) + "A"
+        yield "DOWN " * [row[0] for row in page_words.GAMES].index(game) + "A"
         yield "DOWN RIGHT UP A"
-        chosen = dict(person.session.rules)
-        chosen.pop("match")
-        assert person.deal.options == chosen
+        known = dict(person.session.game.OPTIONS)
+        assert person.deal.options == {key: value for key, value in person.session.rules.items() if key in known}
+        assert set(person.session.rules) - set(known) == {"points" if "match" in known else "match"}
 
     play(story)
 
@@ -129,7 +142,12 @@ WRONG = [
     ({"deal": "1234567U"}, "not a deal number: '1234567U' (8 signs, digits and letters without I L O U)"),
     ({"options": "follow=all"}, "follow cannot be 'all' (allowed: head_first, void_to_trump, free)"),
     ({"options": "take=two"}, "take cannot be 'two' (allowed: one_by_one, whole, same_suit)"),
-    ({"options": "colour=red"}, "unknown option: colour (allowed: variant, beat, take, match)"),
+    (
+        {"options": "colour=red"},
+        "unknown option: colour (allowed: lautern, call_after, tie, schneider, melds, caller_penalty, match, round_to,"
+        " points)",
+    ),
+    ({"options": "melds=yes"}, "melds cannot be 'yes' (allowed: off, on)"),
     (
         {"options": "colour=red", "deal": "00000001"},
         "unknown option: colour (allowed: follow, beat, leader, direction, match)",

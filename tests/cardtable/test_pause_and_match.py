@@ -33,7 +33,8 @@ def test_going_on_changes_nothing(back: str) -> None:
     play(story)
 
 
-def test_a_pause_while_the_bots_play_loses_no_move() -> None:
+@pytest.mark.parametrize("game", ["bauernheinrich", "bauerchen"])
+def test_a_pause_while_the_bots_play_loses_no_move(game: str) -> None:
     def run(keys: str) -> str:
         records = []
 
@@ -43,7 +44,7 @@ def test_a_pause_while_the_bots_play_loses_no_move() -> None:
             yield ""
             records.append(number(person))
 
-        play(story, game="bauernheinrich", deal="00000001")
+        play(story, game=game, deal="00000001")
         return records[0]
 
     assert run("A wait=1200 START! A") == run("A")

@@ -15,11 +15,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.engine.bauerchen_position import packed_position as partners_position
 from tests.engine.dudak_position import packed_position as pile_position
 from tests.engine.position import packed_position
 from tools.sim import png
 
 from .person import SIZES, SMALL, Keys, Person, Story, play, text
+from .situation import PARTNERS
 
 GOLDEN = Path(__file__).parent / "golden"
 RENEW = bool(os.environ.get("RENEW_PICTURES"))
@@ -48,6 +50,17 @@ POCKET = pile_position(
     variant="pocket",
 )
 WON = packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")])
+CALL = partners_position(("AC QC TH JD KS", "", "", ""), trump=None, turn=0)
+TEAM = partners_position(
+    ("QS KH TH JD", "TC QD KD", "AC QC QH", "TD AD KC"),
+    table=[(1, "AS"), (2, "KS"), (3, "JS")],
+    taker=1,
+    caller=2,
+    points=(0, 25),
+)
+LAST = {"taker": 0, "caller": 1, "melded": (2, 1), "melds": "on", "caller_penalty": "1"}
+SCHNEIDER = partners_position(("AH", "QC", "TC", "QS"), tricks=(3, 1), points=(65, 28), **LAST)
+BEATEN = partners_position(("QC", "AC", "TC", "KC"), tricks=(2, 2), points=(33, 59), **LAST)
 
 
 def title(person: Person) -> Keys:
@@ -94,6 +107,30 @@ def pocket(person: Person) -> Keys:
     yield "B"
 
 
+def call(person: Person) -> Keys:
+    yield from person.sit_down(CALL, PARTNERS)
+    yield "RIGHT"
+
+
+def team(person: Person) -> Keys:
+    yield from person.sit_down(TEAM, PARTNERS)
+
+
+def outcome(person: Person) -> Keys:
+    yield from person.sit_down(SCHNEIDER, PARTNERS, melds="on", caller_penalty="1")
+    yield "A"
+
+
+def score(person: Person) -> Keys:
+    yield from person.sit_down(SCHNEIDER, PARTNERS, match="three_steins", melds="on", caller_penalty="1")
+    with person.not_drawn():
+        for state in (BEATEN, SCHNEIDER, BEATEN, BEATEN):
+            yield "A A"
+            person.stack(state)
+            yield "A"
+        yield "A A"
+
+
 def result(person: Person) -> Keys:
     yield from person.sit_down(WON, match="points")
     yield "A"
@@ -101,7 +138,7 @@ def result(person: Person) -> Keys:
 
 PICTURES = [(title, SMALL), (rules, SMALL), *((turn, size) for size in SIZES), (large, SMALL), (result, SMALL)]
 PICTURES += [(games, SMALL), (taken, SMALL), (through, SMALL), *((pile, size) for size in SIZES)]
-PICTURES += [(story, size) for story in (trump, pocket) for size in SIZES[:4]]
+PICTURES += [(story, size) for story in (trump, pocket, call, team, outcome, score) for size in SIZES[:4]]
 
 
 @pytest.mark.parametrize(("story", "size"), PICTURES, ids=lambda value: getattr(value, "__name__", None) or text(value))

@@ -7,10 +7,12 @@ but not where it scrolls from one end to the other, which has a limit of its own
 
 import pytest
 
+from tests.engine.bauerchen_position import packed_position as partners_position
 from tests.engine.position import packed_position
 
 from .person import ON_EACH_SCREEN, Keys, Person, play
 from .sight import hand
+from .situation import PARTNERS
 
 CARDS = "7C 8C 9C TC QC KC 7S 8S 9S TS QS KS 7H 8H 9H TH QH KH 7D 8D TD JC JS JH JD".split()
 BUDGET = 20  # percent of the screen's pixels
@@ -41,6 +43,23 @@ def test_a_key_at_your_turn_redraws_at_most_a_fifth(size: tuple[int, int], count
     play(story, size)
     assert bool(steps) == bool(wraps) == (count > IN_VIEW[size])
     assert max(wraps, default=0) <= WRAPPED
+
+
+@ON_EACH_SCREEN
+def test_choosing_a_suit_to_call_or_a_card_of_five_redraws_at_most_a_fifth(size: tuple[int, int]) -> None:
+    def story(person: Person) -> Keys:
+        yield from person.sit_down(partners_position(("AC QC TH JD KS", "", "", ""), trump=None, turn=0), PARTNERS)
+        display = person.world.display
+        for keys in (["RIGHT"] * 5 + ["LEFT"] * 5 + ["UP", "DOWN"], ["RIGHT"] * 6 + ["LEFT"] * 6):
+            for key in keys:
+                pixels = display.pixels
+                yield key
+                percent = (display.pixels - pixels) * 100 / (size[0] * size[1])
+                assert 0 < percent <= BUDGET, (key, person.deal.trumps[0])
+            yield "A"
+        assert person.session.record.log.n > 1
+
+    play(story, size)
 
 
 def in_view(person: Person) -> set[int]:

@@ -5,12 +5,13 @@ from hashlib import sha256
 import pytest
 
 from engine import reading
-from engine.cards import NO_CARD, NOBODY, PICK
+from engine.bauerchen_score import POINTS, TRICKS
+from engine.cards import CALL_C, NO_CARD, NOBODY, PICK
 from engine.notation import card_text
 from tools import play as command
 
 from .person import SMALL, Keys, Person, play
-from .sight import PLACES, hand, raised, standings, trick, unreadable
+from .sight import PLACES, hand, raised, rows, standings, trick, unreadable
 
 NAMES = ("▶You", "Stine", "Jochen", "Hannes")
 Console = pytest.CaptureFixture[str]
@@ -27,15 +28,23 @@ DEALS = [
     ("dudak", "ZZZZZZZZ", "variant=open beat=must"),
     ("dudak", "00000001", "variant=pocket"),
     ("dudak", "ZZZZZZZZ", "variant=pocket beat=must"),
+    ("bauerchen", "00000001", ""),
+    ("bauerchen", "BAVERN11", "call_after=2 melds=on"),
+    ("bauerchen", "HEXR1CH2", "lautern=no points=hidden"),
+    ("bauerchen", "ZZZZZZZZ", "schneider=inclusive caller_penalty=1 match=round round_to=6"),
 ]
 IN_SIGHT = 2  # of a pile's cards
 
 
 def by_keys(person: Person) -> Keys:
-    """Play the whole deal from your first turn: the lowest card that may be played, or else what the button offers."""
+    """Play the whole deal from your first turn: the suit that is offered, the lowest card that may be played, or what a
+    button offers first."""
     while person.page == "table":
         assert unreadable(person) == []
         legal = person.legal()
+        if legal[0] >= CALL_C:
+            yield "A"
+            continue
         cards = [move for move in legal if move < PICK]
         for card in hand(person):
             if card.card == person.deal.pocket[0]:
@@ -43,9 +52,11 @@ def by_keys(person: Person) -> Keys:
             assert (card.look == "dimmed") == (card.card not in legal), card_text(card.card)
         on_table = [card.look for card in trick(person)]
         n = person.deal.shown_n if person.deal.size else min(person.deal.shown_n, IN_SIGHT)
-        last = "now" if person.deal.to_beat() != NO_CARD else "plain"
-        assert on_table == (["plain"] * 3 + [last])[4 - n :]
-        if not cards:
+        expected = ["plain"] * n
+        if person.deal.to_beat() != NO_CARD:
+            expected[person.deal.best if person.deal.size else -1] = "now"
+        assert on_table == expected
+        if not cards or not raised(person):
             yield "A"
             continue
         best = min(cards, key=lambda card: card & 7)
@@ -64,6 +75,14 @@ def assert_true(person: Person, console: Console) -> None:
     assert person.page == "result" and unreadable(person) == []
     deal = reading.replay(reading.parse(console.readouterr().out.rstrip()))
     assert deal.seat == NOBODY
+    if deal.tally:
+        worth = [deal.worth() * (deal.winner() == team) for team in (0, 1)]
+        assert {
+            f"Card points {deal.tally[POINTS]} {deal.tally[POINTS + 1]}",
+            f"Tricks {deal.tally[TRICKS]} {deal.tally[TRICKS + 1]}",
+            f"Game points {worth[0]} {worth[1]}",
+        } <= set(rows(person))
+        return
     expected = sorted((PLACES[deal.place(seat) - 1], seat) for seat in range(4))
     assert standings(person) == [f"{place} {NAMES[seat]}" for place, seat in expected]
 
@@ -78,6 +97,7 @@ def test_a_deal_played_by_keys_ends_with_the_places_that_its_moves_give(
         assert_true(person, capsys)
         assert f"number={deal}" in person.session.record.text()
         yield "A"
+        assert person.page in ("score", "table")
         assert capsys.readouterr().out == "", "told once, when it ends"
 
     play(story, game=game, deal=deal, options=options)

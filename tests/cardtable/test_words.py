@@ -8,7 +8,8 @@ from types import ModuleType
 
 import pytest
 from cardtable import page_words as pages
-from cardtable import pile_words, trick_words, words
+from cardtable import pile_words, team_words, trick_words, words
+from cardtable import team_page_words as sheet
 from cardtable.art import Art
 from cardtable.layout import Layout
 
@@ -35,7 +36,9 @@ def layout(size: tuple[int, int]) -> Layout:
 def longest(pattern: str) -> int:
     """Letters of a pattern with the longest name, a ten and a number of two digits in it."""
     name = max(words.NAMES[1:], key=len)
-    return len(pattern.replace("@", name).replace("^", "10S").replace("*", "S").replace("#", "32").replace("~", "1st"))
+    for sign, most in (("@", name), ("^", "10S"), ("*", "S"), ("#", "32"), ("~", "1st"), ("%d", "12")):
+        pattern = pattern.replace(sign, most)
+    return len(pattern)
 
 
 def page_room(size: tuple[int, int]) -> int:
@@ -58,10 +61,14 @@ def all_texts(module: ModuleType) -> set[str]:
     return {text for name, value in vars(module).items() if name.isupper() for text in texts(value)}
 
 
-KINDS = (trick_words, pile_words)
+KINDS = (trick_words, pile_words, team_words)
 BESIDE = [*words.YOUR_CHOICE, words.CANNOT, *pile_words.LEAD_OR, pile_words.MUST_SHOW]
+# Where there are teams their points stand in the place of the button, beside all that the upper line says.
+BESIDE += [*team_words.CHOOSE_TRUMP, team_words.LEAD, team_words.REST[0], *team_words.WANT.values()]
+BESIDE += [*team_words.PLAYS_OUT, *words.FASTER, team_words.LAST_TRICK, team_words.NO_LAST_TRICK]
 BUTTONS = [words.PICK, *pile_words.TAKE, pile_words.TAKE_ALL, pile_words.SHOW, pile_words.CALL]
-ELSEWHERE = [*words.NAMES, *words.SIDES, *words.PLACES, words.OR, words.MORE, pile_words.UNDER]
+BUTTONS += [team_words.CALL, team_words.PLAY_OUT]
+ELSEWHERE = [*words.NAMES, *words.SIDES, *words.PLACES, words.TEAMS, words.OR, words.MORE, pile_words.UNDER]
 TOLD = [
     *sorted({text for kind in (words, *KINDS) for text in all_texts(kind)} - {*BESIDE, *BUTTONS, *ELSEWHERE, ""}),
     "\u25b6 " + pile_words.FREE,
@@ -83,10 +90,15 @@ def test_a_duty_leaves_room_for_two_cards(kind: ModuleType, size: tuple[int, int
 
 
 @ON_EACH_SCREEN
+@pytest.mark.parametrize("text", BUTTONS)
+def test_a_button_has_room_for_its_words(text: str, size: tuple[int, int]) -> None:
+    assert longest(text) <= layout(size).button
+
+
+@ON_EACH_SCREEN
 @pytest.mark.parametrize("text", BESIDE)
 def test_what_stands_beside_the_button_ends_before_it(text: str, size: tuple[int, int]) -> None:
     places = layout(size)
-    assert max(map(longest, BUTTONS)) <= places.button
     if places.button_y == places.prompt_y:
         assert 2 + longest(text) * art(size).letter_w <= places.button_x
     else:
@@ -96,6 +108,14 @@ def test_what_stands_beside_the_button_ends_before_it(text: str, size: tuple[int
 @ON_EACH_SCREEN
 def test_the_words_over_the_last_trick_end_before_your_card(size: tuple[int, int]) -> None:
     assert 2 + len(trick_words.LAST_TRICK) * art(size).letter_w <= layout(size).cards[0][0]
+
+
+@ON_EACH_SCREEN
+def test_a_team_letter_fits_the_tag_beside_the_name(size: tuple[int, int]) -> None:
+    sheet_ = art(size)
+    assert len(words.TEAMS) == 2
+    letter_x = layout(size).tag_w - sheet_.letter_w - 1
+    assert all(2 + len(name) * sheet_.letter_w < letter_x for name in words.NAMES)
 
 
 @ON_EACH_SCREEN
@@ -118,6 +138,7 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
         pages.NEW_DEAL,
         pages.QUIT,
         *pages.LOOK,
+        pages.SHEET,
         pages.KEEP,
         pages.YES,
         game[2],
@@ -136,6 +157,7 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
         pages.GIVE_UP_NOTE,
         pages.GIVE_UP_MATCH_NOTE,
         pages.LOOK_NOTE,
+        pages.OWN_SCORES,
         *pages.PRESETS.values(),
     ]
     titles = [
@@ -180,6 +202,23 @@ def test_result_and_about_fit_the_page(size: tuple[int, int]) -> None:
 
 
 @ON_EACH_SCREEN
+def test_what_is_told_of_a_deal_between_teams_and_their_score_fits_the_page(size: tuple[int, int]) -> None:
+    room = page_room(size)
+    column = 6  # letters of a team's column, the second at the right edge of the page
+    head, number = 3, 4  # letters in it, a blank before the number
+    assert all(longest(text) + column + head <= room for text in sheet.CALLED)
+    for text in (sheet.CARD_POINTS, sheet.TRICKS, sheet.MELDS, sheet.GAME_POINTS):
+        assert longest(text) + column + number <= room
+    alone = [*sheet.TEAM_WINS, sheet.NOBODY_WINS, *sheet.TIE, sheet.MELDS_WIN, *sheet.DEGREES, sheet.PENALTY]
+    alone += [*sheet.TO_SHEET, *sheet.BACK_TO_MENU, pages.SHEET, *(text for team in sheet.WINS for text in team)]
+    assert max(map(longest, alone)) <= room
+    scores = 9  # letters that the two columns take, and what stands beside them begins
+    beside = [sheet.ROUND_TO, sheet.ROUNDS, sheet.STEINS, sheet.CALLS_NEXT + max(words.NAMES, key=len)]
+    beside += [f"{words.TEAMS[team]} {words.NAMES[team]}+{words.NAMES[team + 2]}" for team in (0, 1)]
+    assert max(map(longest, beside)) + scores <= room
+
+
+@ON_EACH_SCREEN
 def test_the_name_of_a_board_fits_the_page(size: tuple[int, int]) -> None:
     for board, known in hardware.BOARDS.items():
         if (known.width, known.height) == size:
@@ -187,7 +226,7 @@ def test_the_name_of_a_board_fits_the_page(size: tuple[int, int]) -> None:
 
 
 def test_every_letter_is_in_the_glyph_sheet() -> None:
-    letters = {letter for module in (words, pages, *KINDS) for text in all_texts(module) for letter in text}
+    letters = {letter for module in (words, pages, sheet, *KINDS) for text in all_texts(module) for letter in text}
     assert {letter for letter in letters if not " " <= letter <= "~"} - set(art(SIZES[0]).extras) == set()
 
 
@@ -231,7 +270,7 @@ def test_the_options_of_a_game_their_values_and_its_presets_have_words(game: tup
 
 def test_every_reason_why_not_has_words() -> None:
     codes = [value for name, value in vars(why).items() if re.fullmatch("[A-Z_]+", name)]
-    assert sorted(codes) == sorted({*trick_words.WHY, *pile_words.WHY}) == list(range(1, len(codes) + 1))
+    assert sorted(codes) == sorted({code for kind in KINDS for code in kind.WHY}) == list(range(1, len(codes) + 1))
     for kind in KINDS:
         assert all(kind.WHY.values())
         # The cards that the duties are to name follow a colon.
@@ -239,11 +278,12 @@ def test_every_reason_why_not_has_words() -> None:
 
 
 def test_what_every_kind_of_table_says_each_has_words_for() -> None:
-    assert {"BEGINS", "DONE", "WHY", "DUTIES", "BUTTONS"} <= set(vars(trick_words)) & set(vars(pile_words))
+    for kind in KINDS:
+        assert {"BEGINS", "HEADS", "DONE", "WHY", "DUTIES", "BUTTONS", "ABOVE"} <= set(vars(kind))
 
 
 def test_no_words_are_left_over() -> None:
     """A string that no screen shows is read by nobody, but translated by everybody."""
     source = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.glob("*.py"))
-    named = {name for module in (words, pages, *KINDS) for name in vars(module) if name.isupper()}
+    named = {name for module in (words, pages, sheet, *KINDS) for name in vars(module) if name.isupper()}
     assert [name for name in sorted(named) if not re.search(rf"\b(\w*words|kind|_kind)\.{name}\b", source)] == []

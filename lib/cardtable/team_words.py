@@ -1,0 +1,40 @@
+"""What a table with partners says beside `words`."""
+
+from engine import why
+
+BEGINS = ("You are forehand", "@ is forehand")
+CALLS = ("You call * as trump", "@ calls * as trump")
+HEADS = ("You play ^", "@ plays ^")
+MELDS = ("You meld #0 in *", "@ melds #0 in *")
+DONE = ("You take it: #", "@ takes it: #")
+DONE_HIDDEN = ("You take the trick", "@ takes the trick")
+REST = ("The rest is yours", "The rest falls to @")
+LAST_TRICK = "Last trick"
+NO_LAST_TRICK = "No trick yet"
+
+# What is wanted of you
+CHOOSE_TRUMP = ("Call *? You hold #", "Call *? You hold #")
+LEAD = "Lead any card"
+WANT = {
+    0: "Play any card",
+    why.FOLLOW_SUIT: "Follow suit: *",
+    why.TRUMP_IT: "Play a trump",
+    why.GO_OVER: "Go over ^",
+}
+CALL = " Call trump "
+PLAY_OUT = " Play out "
+PLAYS_OUT = ("A: play it out", "\u25b6: play it out")
+
+BUTTONS = 1  # at most, at a time
+ABOVE = 1  # of that many lines: that of the points
+
+WHY = {
+    why.ALREADY_OVER: "The deal is over",
+    why.CALL_FIRST: "First call a trump suit",
+    why.NOTHING_TO_TAKE: "Nobody picks up here",
+    why.NOT_NOW: "Not at this moment",
+    why.FOLLOW_SUIT: "Follow suit:",
+    why.TRUMP_IT: "Play a trump:",
+    why.GO_OVER: "Go over it:",
+}
+DUTIES = (why.FOLLOW_SUIT, why.TRUMP_IT, why.GO_OVER)  # of these, the ones that the cards which may be played follow
