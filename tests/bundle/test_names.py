@@ -3,7 +3,10 @@
 import ast
 import re
 
+import pytest
+
 from tools.bundle import modules, mpy
+from tools.bundle.error import BundleError
 from tools.bundle.names import shortened
 
 PRIVATE = re.compile(r"_[A-Za-z]\w*")
@@ -57,6 +60,33 @@ def test_a_private_attribute_that_is_set_from_outside_has_the_same_name_in_both_
     sheet = re.search(r"return self\.(\w+)", first)
     assert sheet and f"owner.{sheet[1]} = " in second
     assert len(private(first) | private(second)) == 3
+
+
+def test_a_private_name_that_is_imported_is_the_same_in_both_modules() -> None:
+    first, second = of(
+        "def _often():\n    _often()\n_once = _often\n", "from a import _once\n_mine = _mine_too = _mine_too\n"
+    )
+    name = re.search(r"import (\w+)", second)
+    assert name and f"{name[1]} = " in first and name[1] not in second.splitlines()[1].split()
+
+
+def test_a_private_attribute_of_a_class_is_known_where_it_is_used_from_outside() -> None:
+    first, second = of("class A:\n    _one = _two = 1\n", "from a import A\n_mine = A._two\nprint(_mine, _mine)\n")
+    assert len(private(first) | private(second)) == 3
+    name = re.search(r"A\.(\w+)", second)
+    assert name and f"= {name[1]} = 1" in first
+
+
+@pytest.mark.parametrize("base", ["a.Base", "Strange", "Passed"])
+def test_a_class_derived_from_one_that_is_not_known_here_is_refused(base: str) -> None:
+    passing = "from c import Passed\n"
+    derived = f"import a\nfrom adafruit import Strange\nfrom a import Passed\nclass Own({base}):\n    _x = 1\n"
+    with pytest.raises(BundleError, match=f"Own .* {base}"):
+        of(passing, derived)
+
+
+def test_exceptions_may_be_derived() -> None:
+    assert of("class Fault(ValueError):\n    pass\n") == ["class Fault(ValueError):\n    pass\n"]
 
 
 def test_strangers_use_the_same_names() -> None:

@@ -3,7 +3,8 @@
 A board keeps every name that it has ever loaded: 6 bytes and its letters, and when a table of names is full the next
 one is twice as large. A name that begins with _ is nobody else's business, so each module may call its most frequent
 one _a, the next _b, and so on: 150 names less, 3 KB. Modules that share what is private - a class is derived from one
-of another module, or a private attribute is set from outside - count as one. A traceback still tells file and line.
+of another module, a private name is imported, or a private attribute is used from outside - count as one. A traceback
+still tells file and line.
 """
 
 import ast
@@ -14,6 +15,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import chain, product
 from string import ascii_lowercase as letters
+
+from tools.bundle.error import BundleError
 
 _PRIVATE = re.compile(r"_[A-Za-z]\w*")
 
@@ -64,17 +67,23 @@ def _groups(sources: Mapping[str, str]) -> list[list[str]]:
 
 
 def _shares_with(tree: ast.Module, sources: Mapping[str, str]) -> Iterator[str]:
-    """The modules whose classes or private attributes a module makes its own."""
-    origin = {
-        alias.asname or alias.name: node.module
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    }
+    """The modules whose classes, private names or private attributes a module makes its own. BundleError for a class
+    that is derived from one of a library: what is private there is not known here."""
+    origin = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                origin[alias.asname or alias.name] = str(node.module)
+                if _PRIVATE.fullmatch(alias.name) and node.module in sources:
+                    yield str(node.module)
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
-            for base in node.bases:
-                if isinstance(base, ast.Name) and origin.get(base.id) in sources:
-                    yield str(origin[base.id])
+            for base in map(ast.unparse, node.bases):
+                if "." in base or (base in origin and f"class {base}" not in sources.get(origin[base], "")):
+                    raise BundleError(
+                        f"class {node.name} is derived from {base}, which is no class of a module of ours"
+                    )
+                if base in origin:
+                    yield origin[base]
         elif isinstance(node, ast.Attribute) and _PRIVATE.fullmatch(node.attr) and ast.unparse(node.value) != "self":
-            yield from (name for name, source in sources.items() if f"self.{node.attr}" in source)
+            yield from (name for name, source in sources.items() if re.search(rf"\b{node.attr}\b", source))
