@@ -8,7 +8,6 @@ rules, because they decide it.
 from engine import const
 from engine.bauerchen_score import (
     CALLER,
-    LAST_TRICK,
     MELD,
     MELDS,
     POINTS,
@@ -17,11 +16,14 @@ from engine.bauerchen_score import (
     TRICKS,
     TRUMP_MELD,
     VALUES,
+    last_trick,
+    winner,
+    worth,
 )
 from engine.cards import CALL_C, LOWEST, MOVES, NO_CARD, NOBODY, PICK, SHOW, IllegalMove, check_pack
 from engine.options import complete
 from engine.state import copy_parts
-from engine.why import ALREADY_OVER, CALL_FIRST, FOLLOW_SUIT, GO_OVER, NOT_NOW, NOTHING_TO_TAKE, TRUMP_IT
+from engine.why import ALREADY_OVER, CALL_FIRST, FOLLOW_SUIT, GO_OVER, JACK_IS_TRUMP, NOT_NOW, NOTHING_TO_TAKE, TRUMP_IT
 
 NAME = "bauerchen"
 PACK = b"\3\4\5\6\7\x0b\x0c\x0d\x0e\x0f\x13\x14\x15\x16\x17\x1b\x1c\x1d\x1e\x1f"
@@ -37,7 +39,7 @@ OPTIONS = (
 )
 MATCH = "stein"
 LONGEST = 21  # moves of a deal: the call, and 20 cards
-HIGHER = b"\0\0\0\x40\x68\x48\0\0"  # the plain ranks above each of 7 8 9 T Q K A J, as rank bits: A T K Q (4.1)
+_HIGHER = b"\0\0\0\x40\x68\x48\0\0"  # the plain ranks above each of 7 8 9 T Q K A J, as rank bits: A T K Q (4.1)
 PLAIN = const(0x78)  # the rank bits of a suit ...
 JACK = const(0x80)  # ... and of its Jack, which is a trump instead
 _J = const(7)
@@ -50,7 +52,7 @@ def beaters(card: int, trump: int, suit: int) -> int:
     if card & 7 == _J:
         return JACK if suit < card >> 3 else 0
     if suit == card >> 3:
-        return JACK | HIGHER[card & 7]
+        return JACK | _HIGHER[card & 7]
     return JACK | PLAIN if suit == trump else JACK
 
 
@@ -105,7 +107,7 @@ class Deal:
     def _obey(self, options: "dict[str, str]") -> None:
         """Take `options` (complete) as the house rules of this deal."""
         self.options = options
-        self._last_trick = LAST_TRICK if options["lautern"] == "yes" else 0
+        self._last_trick = last_trick(options)
         self._two_first = options["call_after"] == "2"
         self._melds = options["melds"] == "on"
         self._round = int(options["round_to"])
@@ -168,14 +170,10 @@ class Deal:
 
     def winner(self) -> int:
         """Return the team that has won, once the deal is over; NOBODY if none has (4.4)."""
-        from engine.bauerchen_score import winner
-
         return winner(self)
 
     def worth(self) -> int:
         """Return the game points that the result brings the winners, without melds (4.4)."""
-        from engine.bauerchen_score import worth
-
         return worth(self)
 
     def to_beat(self) -> int:
@@ -207,7 +205,9 @@ class Deal:
             return 0 if move >= CALL_C else CALL_FIRST
         if move >= PICK:
             return NOT_NOW if move >= SHOW else NOTHING_TO_TAKE
-        return 0 if self._may[move >> 3] >> (move & 7) & 1 else self.duty
+        if self._may[move >> 3] >> (move & 7) & 1:
+            return 0
+        return JACK_IS_TRUMP if self.duty == FOLLOW_SUIT and move == self.shown[0] | _J else self.duty
 
     # -- what may be done (4.3)
 

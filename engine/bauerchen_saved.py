@@ -5,7 +5,7 @@ Seven bytes, then hands, what is known of them, lacks and what is undealt, the t
 
 from engine import const
 from engine.bauerchen import JACK, NAME, OPTIONS, PACK, PLAIN, Deal, beaters
-from engine.bauerchen_score import CALLER, LAST_TRICK, MELDS, POINTS, SCORES, TRICKS, VALUES
+from engine.bauerchen_score import CALLER, MELD, MELDS, POINTS, SCORES, TRICKS, TRUMP_MELD, VALUES, last_trick
 from engine.cards import NO_CARD, NOBODY
 from engine.check import check, check_hands
 from engine.packing import code, decode, pack_parts, unpack_parts
@@ -111,7 +111,7 @@ def _check_play(deal: Deal, leader: int, tricks: int) -> None:
 
 def _check_points(deal: Deal, tricks: int) -> None:
     """Check that the card points are those of the cards that are out of play (4.1)."""
-    points = LAST_TRICK if tricks == 5 and deal.options["lautern"] == "yes" else 0
+    points = last_trick(deal.options) if tricks == 5 else 0
     for card in PACK:
         held = 0
         for row in range(0, 16, 4):
@@ -131,7 +131,8 @@ def _check_round(deal: Deal, leads: int) -> None:
     tally = deal.tally
     most = int(deal.options["round_to"])
     melds = tally[MELDS] + tally[MELDS + 1]
-    check(melds <= (leads + (leads > 0) if deal.options["melds"] == "on" else 0), "%d points from melds" % melds)
+    most_melds = (leads - 1) * MELD + TRUMP_MELD if leads else 0  # one of them in trumps
+    check(melds <= (most_melds if deal.options["melds"] == "on" else 0), "%d points from melds" % melds)
     stopped = deal.seat == NOBODY and deal.shown_n > 0 and deal.shown[0] & 7 in _PAIR
     for team in range(2):
         check(tally[SCORES + team] < most, "a round that was won before")

@@ -1,7 +1,8 @@
 """What is counted at Bauerchen, and what a deal is worth (RULES.md 4.4).
 
 No source tells the game points for a win, schneider and schwarz, nor what a meld in trumps counts: those marked [inv]
-are this project's own choice. They stand here and nowhere else, for whoever plays for others to change them.
+are this project's own choice. They stand here and nowhere else, for whoever plays for others to change them. Who wins
+a tie, and what a lost call costs, are house rules.
 """
 
 from engine import const
@@ -27,6 +28,16 @@ CALLER = const(8)  # the seat that calls
 TALLY = const(9)  # bytes
 
 
+def last_trick(options: "dict[str, str]") -> int:
+    """Return the card points that the last trick brings beside its cards (4.1)."""
+    return LAST_TRICK if options["lautern"] == "yes" else 0
+
+
+def out_of_schneider(options: "dict[str, str]") -> int:
+    """Return the card points with which one is out of schneider (4.4)."""
+    return LIMITS[options["lautern"]][1] + (options["schneider"] == "inclusive")
+
+
 def winner(deal: "Deal") -> int:
     """Return the team that has won a deal which was played to its end; NOBODY if none has."""
     tally = deal.tally
@@ -46,8 +57,7 @@ def degree(deal: "Deal") -> int:
     losers = 1 - team
     if deal.tally[TRICKS + losers] == 0:
         return 3
-    out = LIMITS[deal.options["lautern"]][1] + (deal.options["schneider"] == "inclusive")
-    return 1 + (deal.tally[POINTS + losers] < out)
+    return 1 + (deal.tally[POINTS + losers] < out_of_schneider(deal.options))
 
 
 def worth(deal: "Deal") -> int:

@@ -3,7 +3,8 @@
     bauernheinrich follow=free first=2 number=7K3M9QXA: TC QC AC PICK 7D
 
 The game, the options that differ from the default, the seat dealt to first, the deal number - or hands=..., the four
-hands from seat 0 in the order dealt - and the moves. A log holds 1,024 moves; a longer deal's record ends with `cut`.
+hands from seat 0 in the order dealt - and the moves. A log holds 1,024 moves, or all that
+a deal of its game can have; a longer deal's record ends with `cut`.
 """
 
 from engine import number

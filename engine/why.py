@@ -18,3 +18,4 @@ CALL_FIRST = const(13)  # a trump suit is to be called
 FOLLOW_SUIT = const(14)  # the hand has cards of the suit led
 TRUMP_IT = const(15)  # the hand has trumps: one of them
 GO_OVER = const(16)  # a trump that beats those of the trick
+JACK_IS_TRUMP = const(17)  # FOLLOW_SUIT, for the Jack of that suit

@@ -12,9 +12,10 @@ from engine import bots, games, option_words
 from engine.bauerchen_score import SCORE, TRUMP_MELD
 
 OWN_CHOICE = (
-    "Bauerchen: no source tells who wins a tie, what a lost call costs (caller_penalty), or the game points for",
-    f"a win ({SCORE[1]}), schneider ({SCORE[2]}), schwarz ({SCORE[3]}) and a meld in trumps ({TRUMP_MELD}).",
-    "They are this project's own choice; all stand in engine/bauerchen_score.py, to be changed there.",
+    "Bauerchen: match and round_to are for a match; a single deal is the same with any. No source tells the game",
+    f"points for a win ({SCORE[1]}), schneider ({SCORE[2]}), schwarz ({SCORE[3]}) and a meld in trumps ({TRUMP_MELD}):",
+    "they are this project's own choice, to be changed in engine/bauerchen_score.py. So are the defaults of tie and",
+    "caller_penalty.",
 )
 
 _Table = tuple[tuple[str, tuple[str, ...]], ...]

@@ -53,7 +53,8 @@ def story(record: Record) -> list[str]:
     elif deal.seat == NOBODY:
         lines.append(result_text(deal))
     else:
-        lines.append(f"seat {deal.seat} to move")
+        stops = ", unless the meld has won the round" if " melds " in lines[-1] else ""  # a record tells no score
+        lines.append(f"seat {deal.seat} to move" + stops)
     return lines
 
 

@@ -14,7 +14,7 @@ what a card will still be good for.
 
 from engine import const
 from engine.bauerchen import JACK, PLAIN, beaters
-from engine.bauerchen_score import CALLER, LIMITS, POINTS, VALUES
+from engine.bauerchen_score import CALLER, LIMITS, POINTS, VALUES, out_of_schneider
 from engine.bots.choice import Cheapest, many
 from engine.cards import CALL_C, NO_CARD, NOBODY
 from engine.view import View
@@ -27,6 +27,7 @@ _T = const(3)
 _J = const(7)
 _CARD = const(16)  # of a suit to call: more than the strengths of all its cards together
 _RUDE = const(1 << 20)  # dearer than anything else
+_OFFERED = const(20)  # dearer to lead than any other card: a ten or an ace for whoever holds a higher one
 _END = const(2)  # cards in the hoarder's hand: now he spends
 SURELY = const(1024)  # a chance of one
 
@@ -98,6 +99,8 @@ class Hoarder(Thrifty):
 
     def _playing(self, view: View, card: int, chance: int) -> int:
         cost = price(card, view.trumps[0])
+        if view.top == NO_CARD and VALUES[card & 7] > 9 and not master(view, card):
+            return cost + _OFFERED
         if takes(view, card) or partners(view):
             return -cost if cost < _TRUMP or view.counts[view.seat] <= _END else cost
         return cost
@@ -110,8 +113,8 @@ class Counter(Thrifty):
 
     def __init__(self, options: "dict[str, str]") -> None:
         Thrifty.__init__(self, options)
-        self._win, self._out = LIMITS[options["lautern"]]
-        self._out += options["schneider"] == "inclusive"
+        self._win = LIMITS[options["lautern"]][0]
+        self._out = out_of_schneider(options)
 
     def _playing(self, view: View, card: int, chance: int) -> int:
         if view.top == NO_CARD:

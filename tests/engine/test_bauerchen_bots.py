@@ -73,6 +73,17 @@ def test_the_hoarder_leads_his_high_plain_cards_and_keeps_trumps_and_jacks() -> 
     assert plays("hoarder", leading("QD AH JD JC")) == "QD"
 
 
+def test_the_hoarder_does_not_offer_tens_and_aces_to_higher_cards_that_are_out() -> None:
+    def leads(held: str, *others: str) -> set[str]:
+        return always(BAUERCHEN, "hoarder", leading(held, others=(others[0], others[1], others[2])))
+
+    assert leads("TC KD JS JH", "AC AD TS QH", "QC TD KS JD", "KC QD AS TH") == {"KD"}
+    assert leads("TC QH JS", "AC AD TH", "QC TD KS", "KC QD AS") == {"QH"}, "rather a trump"
+    assert leads("AH JC JS", "AC AD JH", "QC TD JD", "KC QD AS") == {"JS"}, "JH and JD are out"
+    assert leads("TC AC KD JS", "AD QC TS QH", "TD KS JD AS", "KC QD QS TH") == {"AC"}
+    assert leads("TC TD", "AC QD", "KC AD", "QC KD") == {"TC", "TD"}, "there is nothing else"
+
+
 def test_the_hoarder_beats_with_his_highest_plain_card_and_with_his_lowest_trump() -> None:
     assert plays("hoarder", last("QS QD KS", "AS TS JC")) == "AS"
     assert plays("hoarder", last("AS QS KD", "TH JH JC")) == "TH"

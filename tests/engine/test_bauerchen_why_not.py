@@ -18,12 +18,19 @@ def why_not(deal: Deal, word: str) -> int:
     return deal.why_not(parse_move(word))
 
 
+def test_4_3_the_jack_of_the_suit_that_was_led_is_told_to_be_a_trump() -> None:
+    deal = facing("KS", "QS TC JS")
+    assert (why_not(deal, "JS"), deal.duty) == (why.JACK_IS_TRUMP, why.FOLLOW_SUIT)
+    assert why_not(facing("KH", "AH TC JH"), "JH") == 0, "trumps were led"
+    assert why_not(facing("KS JC", "AH JS"), "JS") == 0, "no spade to follow with"
+
+
 @pytest.mark.parametrize(
     ("trick", "held", "card", "code"),
     [
         pytest.param("KS", "QS TC AH", "TC", why.FOLLOW_SUIT, id="holds the suit"),
         pytest.param("KS", "QS TC AH", "AH", why.FOLLOW_SUIT, id="holds the suit, so no trump"),
-        pytest.param("KS", "QS TC JS", "JS", why.FOLLOW_SUIT, id="holds the suit, so not its Jack"),
+        pytest.param("KS", "QS TC JD", "JD", why.FOLLOW_SUIT, id="holds the suit, so no Jack"),
         pytest.param("KS JD", "QS TC JC", "JC", why.FOLLOW_SUIT, id="holds the suit, though it was trumped"),
         pytest.param("KS", "AH TC JC", "TC", why.TRUMP_IT, id="void, holds trumps"),
         pytest.param("KS QH", "AH TC KC", "TC", why.GO_OVER, id="void, can go over"),

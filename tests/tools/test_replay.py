@@ -108,6 +108,14 @@ def test_a_trick_tells_who_takes_it_and_a_meld_what_it_is_worth() -> None:
     assert lines[14] == "seat 1 to move"
 
 
+def test_a_deal_that_ends_with_a_meld_may_have_been_stopped_by_it() -> None:
+    """The score of the round, by which a meld stops a deal (4.4), is none of the record's."""
+    record = reading.parse(f"bauerchen melds=on first=1 hands={FIVES}: CALL:H KS")
+    assert story(record)[-1] == "seat 2 to move, unless the meld has won the round"
+    record = reading.parse(f"bauerchen melds=on first=1 hands={FIVES}: CALL:H KS QH")
+    assert story(record)[-1] == "seat 3 to move"
+
+
 def test_cards_still_to_be_dealt_are_told_apart() -> None:
     record = reading.parse(f"bauerchen call_after=2 first=3 hands={FIVES}: CALL:H")
     lines = [words(line) for line in story(record)]
