@@ -1,4 +1,4 @@
-"""The buttons for what you may do without a card: pick up, take, show, declare."""
+"""The buttons for what you may do without a card: pick up, take, show, declare, have the rest played out."""
 
 import displayio
 

@@ -8,7 +8,7 @@ import displayio
 
 from cardtable import words
 from cardtable.line import Line
-from cardtable.session import YOU
+from cardtable.session import OFFERED, YOU
 from engine import const
 from engine.cards import NO_CARD, PICK, SHOW, TAKE
 
@@ -52,7 +52,10 @@ class Captions:
         self._lower.ink(self._art.pale)
         self._lower.say(self._pattern, self._name, card, number)
         deal = self._session.deal
-        self.note("" if deal.counts[YOU] or not deal.place(YOU) else words.FASTER[self._few])
+        if self._session.rest == OFFERED:
+            self.offer()
+        else:
+            self.note("" if deal.counts[YOU] or not deal.place(YOU) else words.FASTER[self._few])
 
     def told(self) -> "tuple[str, str, int, int]":
         """Return what was told last, for `retell`."""

@@ -93,7 +93,8 @@ class News:
 
     def tell(self) -> None:
         """Tell the next news: a card that is turned up, or who begins; who is out, who has the last suit, that the
-        table is cleared, that the deal stops. All is told from here, for the board has room for few frames."""
+        table is cleared and by whom, a meld, to whom the rest falls, that the deal stops. All is told from here, for
+        the board has room for few frames."""
         deal = self._session.deal
         kind = self._kind
         untold = self._untold
@@ -122,11 +123,11 @@ class News:
             pair = kind.LEFT_WITH
             seat = self._gained()
             card = deal.trumps[seat] << 3
-        elif left & _MELDED:
+        elif left & _MELDED and self._team:
             untold.left &= ~_MELDED
             pair = kind.MELDS
             card = deal.shown[0]
-            number = 4 if deal.is_trump(seat, card) else 2
+            number = self._team.meld()
         elif left & _DONE and self._team:
             untold.left &= ~_DONE
             pair = self._team.done
@@ -149,8 +150,6 @@ class News:
             pair = words.STALLED
             seat = YOU
         self._captions.tell(pair, seat, card, number)
-        if left & _REST and self._session.rest == OFFERED:
-            self._captions.offer()
         if left & _BEGIN and not turning:
             if deal.pocket[YOU] != NO_CARD:
                 self._captions.note(kind.YOUR_POCKET, deal.pocket[YOU])

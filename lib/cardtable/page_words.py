@@ -1,4 +1,7 @@
-"""Every word that the pages beside the table say; where a key is named in pairs: (as usual, where keys are few)."""
+"""The words that the pages beside the table say; those after a deal between two teams are in team_page_words.
+
+Where a key is named they come in pairs: (as usual, where keys are few).
+"""
 
 TITLE = "Pocket Card Table"
 
@@ -109,21 +112,21 @@ OPTIONS = {
     "schneider": (
         "Schneider",
         {
-            "below": ("below 33", "Outside Lautern below 31"),
-            "inclusive": ("up to 33", "Outside Lautern up to 31"),
+            "below": ("below", "Below 33 (31 of 120)"),
+            "inclusive": ("up to", "33 or less (31 of 120)"),
         },
     ),
     "melds": (
         "Melds",
         {
             "off": ("off", "K and Q score nothing"),
-            "on": ("on", "K+Q led: 1, in trumps 2"),
+            "on": ("on", "K+Q when led: a meld"),
         },
     ),
     "caller_penalty": (
         "Lost call",
         {
-            "0": ("+0", "Lost as by any others"),
+            "0": ("+0", "Callers lose no more"),
             "1": ("+1", "Callers lose one more"),
         },
     ),
@@ -137,7 +140,7 @@ OPTIONS = {
     "points": (
         "Points",
         {
-            "shown": ("shown", "What both have taken"),
+            "shown": ("shown", "Points taken are shown"),
             "hidden": ("hidden", "Not told before the end"),
         },
     ),
@@ -167,7 +170,7 @@ NEXT = ("A next deal  B to title", "A next deal  hold: title")
 NEXT_MATCH = ("A new match  B to title", "A new match  hold: title")
 SCORE_HEAD = {"points": ("", "", " deal", "of 15"), "marks": ("", "", " mark", " of 3")}
 DEAL_NUMBER = "Deal "
-OWN_SCORES = "Scores 1-2-3: our choice"
+OWN_SCORES = "Game points: our choice"
 VERSION = "Version"
 FIRMWARE = "Firmware"
 BOARD = "Board"

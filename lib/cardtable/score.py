@@ -8,6 +8,7 @@ from cardtable.leaf import EDGE, Leaf
 from cardtable.line import written
 from cardtable.question import sure
 from engine import const
+from engine.bauerchen_score import MELDS
 from engine.cards import NOBODY
 
 TYPE_CHECKING = False
@@ -45,6 +46,9 @@ class Score(Leaf):
             lines.append(team_page_words.ROUNDS % tuple(stein.rounds))
         if session.rules["match"] == "three_steins":
             lines.append(team_page_words.STEINS % tuple(stein.steins))
+        melds = session.deal.tally[MELDS : MELDS + 2]
+        if not self._over and max(melds):
+            lines.append(team_page_words.MELDED % tuple(melds))
         if stein.decided == NOBODY and self._over:
             lines.append(team_page_words.CALLS_NEXT + words.NAMES[stein.first()])
         for team in range(2):

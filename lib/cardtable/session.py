@@ -33,11 +33,11 @@ class Session:
 
     Every move goes through `play`, so that the record is whole. `last`, `last_by`, `last_n`, `last_best` are the trick
     before the one on the table, to be looked at once more, at your next turn if `look`; `cleared` is how many cards
-    were in the pile that was thrown away last. `rest`: OFFERED when all the tricks left are somebody's, whatever is
-    played, PLAYED_OUT when you have them played out. `untold` is what the table has still to tell, `left_off` is for a
-    deal that was interrupted: what the table told last, and if it was your turn the card chosen and the button (0:
-    none), else -1.
-    `fixed` are the rules (words key=value) that the choice of this game has settled, `title` is its name there.
+    were in the pile that was thrown away last. `rest`: OFFERED once it was told that all the tricks left fall to
+    another, PLAYED_OUT when you have them played out. `untold` is what the table has still to tell, `left_off` is for a
+    deal that was interrupted: what the table told last, and if it was your turn the card chosen, or the suit to be
+    called, and the button (0: none), else -1. `fixed` are the rules (words key=value) that the choice of this game has
+    settled, `title` is its name there.
     """
 
     def __init__(self, name: str) -> None:

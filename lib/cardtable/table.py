@@ -1,8 +1,8 @@
 """The card table: a deal played out, one card at a time.
 
 Whatever happens is told and stands for a moment before the next thing happens; A goes on at once, and held, it hurries
-everything. When it is your turn the table waits without end. Where keys are few RIGHT hurries as well, and goes along
-the hand and on to the buttons.
+everything; once it was told that all the tricks left fall to somebody, it has them played out. When it is your turn
+the table waits without end. Where keys are few RIGHT hurries as well, and goes along the hand and on to the buttons.
 """
 
 import gc
@@ -104,7 +104,7 @@ class Table:
         news = self._news
         if session.left_off:
             captions.retell(session.left_off[0])
-            if session.rest == OFFERED:
+            if session.rest == OFFERED and not session.your_turn():
                 captions.offer()
                 self._wait()
             elif session.untold.left:
@@ -126,6 +126,8 @@ class Table:
                 elif event == self._desk.menu_key:
                     asking = self._asking
                     chosen = self._hand.chosen() if asking else -1
+                    if self._note and self._note.choosing:
+                        chosen = self._team.suit
                     session.left_off = (captions.told(), chosen, self._buttons.chosen if asking else -1)
                     return "pause" if session.deal.seat != NOBODY else "result"
                 else:
@@ -200,6 +202,7 @@ class Table:
         if session.left_off and session.left_off[2] >= 0:
             self._hand.choose(session.left_off[1])
             self._buttons.chosen = session.left_off[2]
+        left_off = session.left_off
         session.left_off = None
         self._raise()
         self._hand.show()
@@ -208,6 +211,8 @@ class Table:
         if moves[0] < CALL_C:
             return _WANT
         self._note.choose(deal)
+        if left_off and left_off[1] >= 0:
+            self._team.offer(left_off[1])
         self._captions.ask_trump(self._team)
         return k.NOTHING
 

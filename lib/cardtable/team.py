@@ -6,7 +6,7 @@ from cardtable import team_words
 from cardtable.session import YOU
 from cardtable.trick import Trick
 from engine import const
-from engine.bauerchen_score import CALLER, LAST_TRICK, MELDS, VALUES
+from engine.bauerchen_score import CALLER, MELD, MELDS, TRUMP_MELD, VALUES, last_trick
 from engine.cards import CALL_C, NO_CARD, NOBODY
 from engine.claim import settled
 from engine.why import FOLLOW_SUIT
@@ -44,11 +44,11 @@ class Team(Trick):
     def choose(self, deal: "Deal") -> None:
         """Let the player choose the trump suit, beginning with the one that gives him most trumps."""
         self.choosing = True
-        self.suit = 0
+        most = 0
         for suit in range(1, 4):
-            if self.held(suit) > self.held(self.suit):
-                self.suit = suit
-        self._offer()
+            if self.held(suit) > self.held(most):
+                most = suit
+        self.offer(most)
 
     def held(self, suit: int) -> int:
         """Return how many trumps you hold if that suit is called."""
@@ -64,19 +64,19 @@ class Team(Trick):
         """Act on a key while he chooses; return the move that it chooses, or NOTHING."""
         if kind == k.PRESS or kind == k.REPEAT:
             if key == k.UP or key == k.LEFT:
-                self.suit = (self.suit - 1) & 3
+                self.offer((self.suit - 1) & 3)
             elif key == k.DOWN or key == k.RIGHT:
-                self.suit = (self.suit + 1) & 3
+                self.offer((self.suit + 1) & 3)
             elif key == k.A and kind == k.PRESS:
                 return CALL_C + self.suit
-            self._offer()
         return k.NOTHING
 
-    def _offer(self) -> None:
-        """Show the suits, an ace for each."""
+    def offer(self, chosen_suit: int) -> None:
+        """Show the suits, an ace for each, one of them chosen."""
+        self.suit = chosen_suit
         art = self.art
         for suit in range(4):
-            chosen = suit == self.suit
+            chosen = suit == chosen_suit
             y = self._y - art.card_h // 8 * chosen
             card = (suit << 3) + _ACE
             art.lay(self.cards[suit], self._x + suit * self._pitch, y, card, art.now if chosen else art.paper)
@@ -99,7 +99,7 @@ class Team(Trick):
     def points(self) -> int:
         """Return the card points that the last trick has brought."""
         session = self.session
-        points = LAST_TRICK if self._deal.seat == NOBODY and self._deal.options["lautern"] == "yes" else 0
+        points = last_trick(self._deal.options) if self._deal.seat == NOBODY else 0
         for i in range(4):
             points += VALUES[session.last[i] & 7]
         return points
@@ -107,6 +107,10 @@ class Team(Trick):
     def melds(self) -> int:
         """Return the game points from melds so far."""
         return self._deal.tally[MELDS] + self._deal.tally[MELDS + 1]
+
+    def meld(self) -> int:
+        """Return the game points of the meld that was just led from."""
+        return TRUMP_MELD if self._deal.shown[0] >> 3 == self._deal.trumps[0] else MELD
 
     def settled(self) -> bool:
         """Return whether all the tricks left fall to the seat that is to lead."""

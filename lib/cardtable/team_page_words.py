@@ -23,6 +23,7 @@ TO_SHEET = ("A score sheet", "A score sheet")
 ROUND_TO = "Round to %d"
 ROUNDS = "Rounds %d : %d"
 STEINS = "Steins %d : %d"
+MELDED = "Melds now %d : %d"
 CALLS_NEXT = "Calls: "
 WINS = (
     ("You win the round!", "You win the stein!", "You win the match!"),

@@ -5,7 +5,7 @@ from engine import why
 BEGINS = ("You are forehand", "@ is forehand")
 CALLS = ("You call * as trump", "@ calls * as trump")
 HEADS = ("You play ^", "@ plays ^")
-MELDS = ("You meld #0 in *", "@ melds #0 in *")
+MELDS = ("You meld in *: +#", "@ melds in *: +#")
 DONE = ("You take it: #", "@ takes it: #")
 DONE_HIDDEN = ("You take the trick", "@ takes the trick")
 REST = ("The rest is yours", "The rest falls to @")
@@ -23,7 +23,7 @@ WANT = {
 }
 CALL = " Call trump "
 PLAY_OUT = " Play out "
-PLAYS_OUT = ("A: play it out", "\u25b6: play it out")
+PLAYS_OUT = ("A: finish", "\u25b6: finish")
 
 BUTTONS = 1  # at most, at a time
 ABOVE = 1  # of that many lines: that of the points
@@ -31,10 +31,16 @@ ABOVE = 1  # of that many lines: that of the points
 WHY = {
     why.ALREADY_OVER: "The deal is over",
     why.CALL_FIRST: "First call a trump suit",
-    why.NOTHING_TO_TAKE: "Nobody picks up here",
+    why.NOTHING_TO_TAKE: "Choose a card, then A",
     why.NOT_NOW: "Not at this moment",
     why.FOLLOW_SUIT: "Follow suit:",
+    why.JACK_IS_TRUMP: "J is a trump:",
     why.TRUMP_IT: "Play a trump:",
     why.GO_OVER: "Go over it:",
 }
-DUTIES = (why.FOLLOW_SUIT, why.TRUMP_IT, why.GO_OVER)  # of these, the ones that the cards which may be played follow
+DUTIES = (
+    why.FOLLOW_SUIT,
+    why.JACK_IS_TRUMP,
+    why.TRUMP_IT,
+    why.GO_OVER,
+)  # of these, the ones that the cards which may be played follow

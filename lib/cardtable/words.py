@@ -1,5 +1,5 @@
-"""The words that every table says. Those of a table with tricks or with a pile are in trick_words and pile_words, and
-those of the other pages, which a table need not hold, in page_words.
+"""The words that more than one kind of table says. Those of one with tricks, with a pile or with partners are in
+trick_words, pile_words and team_words, and those of the other pages, which a table need not hold, in page_words.
 
 In patterns `@` is a name, `^` a card, `*` its suit, `#` a number, `~` a place.
 What is said of a seat comes in pairs: (of you, of another); what names a key too: (as usual, where keys are few).

@@ -60,6 +60,17 @@ def before_the_first_trick_the_menu_offers_no_last_one(person: Person) -> Keys:
     assert person.picture == before and person.deal.trumps[0] == NOBODY
 
 
+@situation(*HANDS, trump=None, turn=0)
+def the_suit_chosen_before_the_menu_is_chosen_after_it(person: Person) -> Keys:
+    yield "LEFT"
+    before = person.picture
+    yield "START"
+    yield "A"
+    assert person.picture == before
+    yield "A wait=300"
+    assert "You call ♦ as trump" in says(person)
+
+
 @situation("JH QC", "", "", "", trump=None, turn=0, call_after="2", undealt=("TH JD KS", "", "", ""))
 def forehand_may_have_to_call_after_two_cards(person: Person) -> Keys:
     assert {name: (tag.says[1:], tag.icons) for name, tag in tags(person).items()} == {

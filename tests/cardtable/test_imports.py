@@ -15,7 +15,7 @@ from engine.games import NAMES as GAMES
 
 ROOT = Path(__file__).parents[2]
 WORDS = "page_words.py"
-PARTNERS = {"team.py", "points.py", "outcome.py"}  # they tell what one game alone counts
+PARTNERS = {"team.py", "points.py", "outcome.py", "score.py"}  # they tell what one game alone counts
 ADAFRUIT = {"adafruit_display_text", "adafruit_displayio_layout"}
 
 

@@ -134,7 +134,7 @@ def test_melds_that_win_the_round_stop_the_deal(size: tuple[int, int]) -> None:
         yield from choose(person, "KC")
         yield "A wait=500"
         yield "wait=1000"
-        assert "You meld 20 in ♣" in says(person)
+        assert "You meld in ♣: +1" in says(person)
         yield ""
         found = told(person, 1)
         assert found[2] == "Melds 1 0" and found[-1] == "Melds have won the round"

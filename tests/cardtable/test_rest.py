@@ -80,7 +80,7 @@ def the_menu_and_back_changes_nothing(person: Person) -> Keys:
 def where_one_trick_might_be_lost_nothing_is_offered(person: Person) -> Keys:
     assert BUTTON not in says(person) and chosen(person) != ""
     yield "B"
-    assert "Nobody picks up here" in says(person)
+    assert "Choose a card, then A" in says(person)
 
 
 @situation("JC", "TH", "KH", "AD", taker=0)
@@ -105,7 +105,7 @@ def when_the_rest_falls_to_another_it_is_told_and_you_may_play_on(person: Person
     yield "A wait=1500"
     assert "Stine takes it: 26" in says(person)
     yield "wait=1000"
-    assert ink(person, "The rest falls to Stine") == PALE and ink(person, "A: play it out") == PALE
+    assert ink(person, "The rest falls to Stine") == PALE and ink(person, "A: finish") == PALE
     yield ""
     assert left(person) == [3, 2, 2, 2] and ink(person, "Play any card") == GOLD and BUTTON not in says(person)
     yield from choose(person, "AD")
@@ -160,8 +160,21 @@ def a_menu_over_the_offer_does_not_hide_it(person: Person) -> Keys:
     yield "A wait=2500"
     yield "START!"
     yield "A wait=300"
-    assert "The rest falls to Stine" in says(person) and ink(person, "A: play it out") == PALE
+    assert "The rest falls to Stine" in says(person) and ink(person, "A: finish") == PALE
     yield ""
+
+
+@situation(*HERS, table=TO_HER, taker=1)
+def the_menu_at_your_own_turn_changes_nothing_in_what_a_does(person: Person) -> Keys:
+    yield "A"
+    assert left(person) == [3, 2, 2, 2] and ink(person, "Play any card") == GOLD
+    yield "RIGHT"
+    card = chosen(person)
+    yield "START"
+    yield "A"
+    assert chosen(person) == card and ink(person, "Play any card") == GOLD
+    yield "A"
+    assert person.page == "table"
 
 
 @situation(*HERS, table=TO_HER, taker=1)

@@ -273,3 +273,18 @@ def test_a_deal_that_is_given_up_leaves_the_sheet_as_it_was() -> None:
         assert says(person)[0] == "Give up the match?"
 
     play(story)
+
+
+def test_melds_of_the_running_deal_stand_beside_the_scores_before_it() -> None:
+    hands = ("KC AH", "TC QH", "AC TH", "TD KH")
+
+    def story(person: Person) -> Keys:
+        for melded, told in (((2, 0), ["Melds now 2 : 0"]), ((0, 0), [])):
+            state = packed_position(hands, taker=0, melded=melded, melds="on")
+            yield from person.sit_down(state, PARTNERS, melds="on")
+            yield "START UP A"
+            assert person.page == "score" and unreadable(person) == []
+            assert [line for line in beside(person) if "Melds" in line] == told
+            yield "A A"
+
+    play(story)

@@ -128,8 +128,8 @@ def melds(name: str, held: str, card: str, told: str, **rest: str) -> None:
     situation(held, "", "", "", taker=0, name=name, **rest)(story)
 
 
-melds("a meld is told: King and Queen of a plain suit", "KC QC AS", "KC", "20 in ♣", melds="on")
-melds("a meld is told: the Queen led in trumps", "KH QH AS", "QH", "40 in ♥", melds="on")
+melds("a meld is told: King and Queen of a plain suit", "KC QC AS", "KC", "in ♣: +1", melds="on")
+melds("a meld is told: the Queen led in trumps", "KH QH AS", "QH", "in ♥: +2", melds="on")
 melds("no meld is told: the other one is not held", "KC QH AS", "KC", "", melds="on")
 melds("no meld is told: they do not count", "KC QC AS", "KC", "")
 
@@ -141,7 +141,7 @@ def a_meld_of_another_is_told_too(person: Person) -> Keys:
     yield "wait=1000"
     assert [line for line in says(person) if line in ("Stine leads K♣", "Stine leads Q♣")]
     yield "wait=1000"
-    assert "Stine melds 20 in ♣" in says(person)
+    assert "Stine melds in ♣: +1" in says(person)
 
 
 # -- what is wanted of you, and why not (4.3, and the positions of 6.3)
@@ -155,7 +155,7 @@ def duty(before: str, held: str, wanted: str, choice: str = "", why: str = "") -
         assert ink(person, wanted) == GOLD and ink(person, BEGINNING) == PALE
         assert {card.card for card in hand(person) if card.look == "plain"} == set(person.legal())
         yield "B"
-        assert ink(person, "Nobody picks up here") == GOLD and ink(person, wanted) == GOLD
+        assert ink(person, "Choose a card, then A") == GOLD and ink(person, wanted) == GOLD
         if choice:
             yield from choose(person, choice)
             yield "A"
@@ -169,7 +169,8 @@ def duty(before: str, held: str, wanted: str, choice: str = "", why: str = "") -
 
 
 duty("", "QS KS JS TH AD", "Lead any card")
-duty("AS", "QS KS JS TH AD", "Follow suit: ♠", "JS", "Follow suit: Q♠ or K♠")
+duty("AS", "QS KS JS TH AD", "Follow suit: ♠", "JS", "J is a trump: Q♠ or K♠")
+duty("AS", "QS KS JS TH AD", "Follow suit: ♠", "TH", "Follow suit: Q♠ or K♠")
 duty("AS", "QH JD AD KC TC", "Play a trump", "AD", "Play a trump: Q♥ or J♦")
 duty("AS AH", "QH TH JD TC KD", "Go over A♥", "QH", "Go over it: J♦")
 duty("AS AH", "QH TH TC KD KC", "Play a trump", "TC", "Play a trump: 10♥ or Q♥")

@@ -57,7 +57,7 @@ def test_the_others_rest_is_played_out_with_either_key() -> None:
         for key in ("A", "RIGHT"):
             yield from person.sit_down(hers, PARTNERS)
             yield "A wait=2600"
-            assert "The rest falls to Stine" in says(person) and "▶: play it out" in says(person)
+            assert "The rest falls to Stine" in says(person) and "▶: finish" in says(person)
             yield f"{key}! wait=100"
             yield ""
             assert person.page == "result" and person.session.record.log.n == 9
