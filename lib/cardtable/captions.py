@@ -52,10 +52,8 @@ class Captions:
         self._lower.ink(self._art.pale)
         self._lower.say(self._pattern, self._name, card, number)
         deal = self._session.deal
-        if self._session.rest == OFFERED:
-            self.offer()
-        else:
-            self.note("" if deal.counts[YOU] or not deal.place(YOU) else words.FASTER[self._few])
+        also = "" if deal.counts[YOU] or not deal.place(YOU) else words.FASTER[self._few]
+        self.note(self._kind.PLAYS_OUT[self._few] if self._session.rest == OFFERED else also)
 
     def told(self) -> "tuple[str, str, int, int]":
         """Return what was told last, for `retell`."""
