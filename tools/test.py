@@ -4,6 +4,7 @@ pytest runs through its own script, never as `python -m pytest`: that puts the r
 before the standard library, whose module `code` pytest needs.
 """
 
+import os
 import subprocess
 import sysconfig
 import time
@@ -14,11 +15,12 @@ from tools import lint, venv
 
 HELP = "check everything: ruff, device lint, mypy, pytest with coverage (arguments go to pytest)"
 
-_COVERAGE = ("--cov", "--cov-report=term")
+# For whoever reads it: nothing is decided by it, and to trace every call takes as long again as the tests.
+_COVERAGE = () if os.environ.get("CI") else ("--cov", "--cov-report=term")
 _USAGE = """usage: python3 -m tools test [PYTEST ARGUMENT]...
 
 Runs ruff (lint and format), our lint for device code, mypy --strict on what a PC runs and on what a board runs, and
-pytest with coverage shown.
+pytest with coverage shown (not where CI is set, which takes half the time).
 Arguments go to pytest: tests/engine, -k NAME, -x ..."""
 
 
