@@ -13,11 +13,12 @@ from engine.notation import card_text
 from engine.options import complete
 from tests.engine.position import packed_position
 
-from .person import Keys, Person
+from .person import Keys, Person, play
 from .sight import Card, raised, texts, unreadable
 
 GOLD, PALE, INK = 0xF2C230, 0xF4F1DE, 0x14161C
 CLUBS, SPADES, HEARTS, DIAMONDS, _, BACK = range(6)  # icons
+WORDS = ": "  # in the names of situations that are about words
 PARTNERS = 4  # the row of the game with partners in the choice of games
 BEGINNING = "You have A♣ and lead"  # what is told last where a position begins, true of it or not
 
@@ -61,6 +62,17 @@ class Situations:
             return story
 
         return register
+
+    def play_on(self, size: tuple[int, int]) -> None:
+        """Play the stories on a screen one after the other; those that are about words need it but once."""
+
+        def story(person: Person) -> Keys:
+            yield ""
+            for name, tell in self.stories.items():
+                if WORDS not in name:
+                    yield from tell(person)
+
+        play(story, size)
 
 
 def ink(person: Person, words: str) -> int:

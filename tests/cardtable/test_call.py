@@ -93,12 +93,7 @@ def test_on_the_smallest_screen(name: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=text)
 def test_every_situation_on_the_other_screens(size: tuple[int, int]) -> None:
-    def story(person: Person) -> Keys:
-        yield ""
-        for tell in SITUATIONS.stories.values():
-            yield from tell(person)
-
-    play(story, size)
+    SITUATIONS.play_on(size)
 
 
 def again(person: Person) -> Keys:

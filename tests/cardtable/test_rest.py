@@ -197,12 +197,7 @@ def test_on_the_smallest_screen(name: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=text)
 def test_every_situation_on_the_other_screens(size: tuple[int, int]) -> None:
-    def story(person: Person) -> Keys:
-        yield ""
-        for tell in SITUATIONS.stories.values():
-            yield from tell(person)
-
-    play(story, size)
+    SITUATIONS.play_on(size)
 
 
 def test_in_the_next_deal_you_are_asked_again() -> None:

@@ -21,6 +21,7 @@ from .situation import (
     INK,
     PALE,
     SPADES,
+    WORDS,
     Situation,
     Situations,
     choose,
@@ -31,7 +32,6 @@ from .situation import (
 
 SITUATIONS = Situations()
 situation = SITUATIONS.add
-WORDS = ": "
 
 
 @situation(*DEALT)
@@ -250,13 +250,7 @@ def test_on_the_smallest_screen(name: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=text)
 def test_every_situation_on_the_other_screens(size: tuple[int, int]) -> None:
-    def story(person: Person) -> Keys:
-        yield ""
-        for name, tell in SITUATIONS.stories.items():
-            if WORDS not in name:
-                yield from tell(person)
-
-    play(story, size)
+    SITUATIONS.play_on(size)
 
 
 @ON_EACH_SCREEN

@@ -8,11 +8,10 @@ from tests.engine.bauerchen_position import packed_position
 
 from .person import SIZES, SMALL, Keys, Person, play, text
 from .sight import Text, hand, icons, says, stands_on, tags, texts, trick
-from .situation import BACK, GOLD, HEARTS, PALE, PARTNERS, SPADES, Situations, choose, ink, words
+from .situation import BACK, GOLD, HEARTS, PALE, PARTNERS, SPADES, WORDS, Situations, choose, ink, words
 
 SITUATIONS = Situations(PARTNERS, packed_position)
 situation = SITUATIONS.add
-WORDS = ": "
 BEGINNING = "You are forehand"  # what is told last where a position begins, true of it or not
 
 HANDS = ("AC QC TH JD KS", "TC KC AH QS JH", "AS TS KH QD JC", "AD TD KD QH JS")
@@ -188,13 +187,7 @@ def test_on_the_smallest_screen(name: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=text)
 def test_every_situation_on_the_other_screens(size: tuple[int, int]) -> None:
-    def story(person: Person) -> Keys:
-        yield ""
-        for name, tell in SITUATIONS.stories.items():
-            if WORDS not in name:
-                yield from tell(person)
-
-    play(story, size)
+    SITUATIONS.play_on(size)
 
 
 def test_hidden_points_are_told_nowhere_before_the_end() -> None:
