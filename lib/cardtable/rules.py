@@ -4,7 +4,7 @@ The first row deals, so that one who wants no house rules presses A twice. The r
 rules agree with, or that they are a mix of one's own.
 """
 
-from cardtable import page_words as words
+from cardtable import rules_words as words
 from cardtable.listing import BACK, LESS, Listing
 from engine import const
 from engine.match import MATCH

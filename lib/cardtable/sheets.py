@@ -1,6 +1,7 @@
 """Loads the pictures of a size of screen, once."""
 
 import displayio
+from handheld import screen
 from handheld.sheet import load_bmp
 
 from cardtable.art import GILT, GOLD, INK, PALE, PANEL, SHADE, ink, path, plain
@@ -19,7 +20,7 @@ _ASCII = const(95)  # letters of the sheet that come first
 
 def load(art: "Art", width: int, height: int) -> None:
     """Give `art` its sheets, colours and sizes for a screen."""
-    art.size = "large" if width >= 240 and height >= 200 else "small"
+    art.size = "large" if screen.large(width, height) else "small"
     art._sheet, colours = load_bmp(path("cards-%s.bmp" % art.size))
     with open(path("cards-%s.map" % art.size), "rb") as file:
         art._faces = file.read()

@@ -7,8 +7,14 @@ import board
 import displayio
 
 
+def large(width: int, height: int) -> bool:
+    """Whether a screen of so many pixels has room for large pictures."""
+    return width >= 240 and height >= 200
+
+
 class Screen:
-    """The display as a size in pixels, a group to show and one redraw a change.
+    """The display as a size in pixels, a group to show and one redraw a change; `large`: whether there is room
+    for large pictures.
 
     Raises RuntimeError where the board has no display.
     """
@@ -22,6 +28,7 @@ class Screen:
         self._display = display
         self.width: int = display.width
         self.height: int = display.height
+        self.large = large(self.width, self.height)
 
     def show(self, group: "displayio.Group | None") -> None:
         """Make `group` what the next `refresh` draws; None lets go of the one shown before, so that it can be freed."""

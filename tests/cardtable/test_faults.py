@@ -61,9 +61,15 @@ def test_an_old_firmware_is_told_what_is_needed(monkeypatch: pytest.MonkeyPatch)
     assert shown(start()).endswith("it needs CircuitPython 9 or newer, this is 8")
 
 
-def test_too_little_memory_is_told_before_it_runs_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(hardware.FREE_HEAP, "samd", 50_000)
-    assert shown(start()).endswith("50000 bytes of memory are free, it needs 57344")
+@pytest.mark.parametrize(
+    ("board", "chip", "free", "needed"),
+    [("pygamer", "samd", 106_000, 106_496), ("pajenicko_picopad", "rp2", 114_000, 114_688)],
+)
+def test_too_little_memory_is_told_before_it_runs_out(
+    board: str, chip: str, free: int, needed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(hardware.FREE_HEAP, chip, free)
+    assert shown(start(board)).endswith(f"{free} bytes of memory are free, it needs {needed}")
 
 
 def test_a_missing_file_is_to_be_copied_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import tools.sim  # noqa: F401  (the stand-ins for the firmware's modules)
 from engine.games import NAMES as GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -71,3 +72,30 @@ def test_the_hardware_layer_knows_no_card() -> None:
         said = re.sub(r'"""[\s\S]*?"""|#.*|CARDTABLE_', "", source.read_text(encoding="utf-8"))
         names = re.findall(r"\w+", said)
         assert not [name for name in names if re.search("card|suit|trick|trump|deal|seat", name, re.IGNORECASE)]
+
+
+def at_once(source: Path) -> set[str]:
+    """The modules that a source imports as soon as it is imported, whatever it is to find in them."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    inside = {id(node) for each in ast.walk(tree) if isinstance(each, ast.FunctionDef) for node in ast.walk(each)}
+    found = set()
+    for node in _running(tree):
+        if isinstance(node, ast.Import) and id(node) not in inside:
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and id(node) not in inside:
+            found |= {str(node.module), *(f"{node.module}.{name.name}" for name in node.names)}
+    return found
+
+
+@pytest.mark.parametrize("group", ["_SELDOM", "_OF_A_GAME"])
+def test_what_stays_holds_on_to_nothing_that_is_let_go_of(group: str) -> None:
+    from cardtable import app  # not above: it needs the stand-ins
+
+    let_go = getattr(app, group)
+    held = {}
+    for source in [*sources("lib"), *sources("engine")]:
+        folder = ROOT / "lib" if source.is_relative_to(ROOT / "lib") else ROOT
+        name = ".".join(source.relative_to(folder).with_suffix("").parts).removesuffix(".__init__")
+        if not name.startswith(let_go):
+            held[name] = {wanted for wanted in at_once(source) if wanted.startswith(let_go)}
+    assert {name: names for name, names in held.items() if names} == {}

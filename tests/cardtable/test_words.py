@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 from cardtable import page_words as pages
 from cardtable import pile_words, team_words, trick_words, words
+from cardtable import rules_words as rules
 from cardtable import team_page_words as sheet
 from cardtable.art import Art
 from cardtable.layout import Layout
@@ -133,7 +134,7 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
     rows = [
         pages.PLAY,
         pages.ABOUT,
-        pages.DEAL,
+        rules.DEAL,
         pages.RESUME,
         pages.NEW_DEAL,
         pages.QUIT,
@@ -144,21 +145,21 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
         game[2],
     ]
     column = 11  # letters of an option's name, where its value begins
-    assert len(pages.RULES) < column
+    assert len(rules.RULES) < column
     for key in offered(game):
-        name, values = pages.OPTIONS[key]
+        name, values = rules.OPTIONS[key]
         assert len(name) < column
         rows += [" " * column + value for value, _ in values.values()]
         assert max([len(meaning) for _, meaning in values.values()], default=0) <= room
-    rows += [" " * column + preset for preset in pages.PRESETS]
+    rows += [" " * column + preset for preset in rules.PRESETS]
     assert max(map(len, rows)) + cursor <= room
     notes = [
         game[3],
         pages.GIVE_UP_NOTE,
         pages.GIVE_UP_MATCH_NOTE,
         pages.LOOK_NOTE,
-        pages.OWN_SCORES,
-        *pages.PRESETS.values(),
+        rules.OWN_SCORES,
+        *rules.PRESETS.values(),
     ]
     titles = [
         pages.TITLE,
@@ -168,7 +169,7 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
         pages.GIVE_UP_MATCH,
         game[2],
     ]
-    helps = [*pages.HOW_TITLE, *pages.HOW, *pages.HOW_RULES]
+    helps = [*pages.HOW_TITLE, *pages.HOW, *rules.HOW_RULES]
     assert max(map(len, notes + titles + helps)) <= room
 
 
@@ -226,7 +227,9 @@ def test_the_name_of_a_board_fits_the_page(size: tuple[int, int]) -> None:
 
 
 def test_every_letter_is_in_the_glyph_sheet() -> None:
-    letters = {letter for module in (words, pages, sheet, *KINDS) for text in all_texts(module) for letter in text}
+    letters = {
+        letter for module in (words, pages, rules, sheet, *KINDS) for text in all_texts(module) for letter in text
+    }
     assert {letter for letter in letters if not " " <= letter <= "~"} - set(art(SIZES[0]).extras) == set()
 
 
@@ -262,10 +265,10 @@ def test_the_options_of_a_game_their_values_and_its_presets_have_words(game: tup
     allowed = dict(match.options(games.load(game[0])))
     assert offered(game)
     for key in offered(game):
-        name, values = pages.OPTIONS[key]
+        name, values = rules.OPTIONS[key]
         assert name and set(values) >= set(allowed[key])
         assert all(value and meaning for value, meaning in values.values())
-    assert set(pages.PRESETS) >= {name for name, _ in PRESETS[game[0]]} | {pages.OWN_MIX}
+    assert set(rules.PRESETS) >= {name for name, _ in PRESETS[game[0]]} | {rules.OWN_MIX}
 
 
 def test_every_reason_why_not_has_words() -> None:
@@ -285,5 +288,5 @@ def test_what_every_kind_of_table_says_each_has_words_for() -> None:
 def test_no_words_are_left_over() -> None:
     """A string that no screen shows is read by nobody, but translated by everybody."""
     source = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.glob("*.py"))
-    named = {name for module in (words, pages, sheet, *KINDS) for name in vars(module) if name.isupper()}
+    named = {name for module in (words, pages, rules, sheet, *KINDS) for name in vars(module) if name.isupper()}
     assert [name for name in sorted(named) if not re.search(rf"\b(\w*words|kind|_kind)\.{name}\b", source)] == []

@@ -124,16 +124,16 @@ def test_a_border_of_one_pixel_goes_round_the_whole_screen(board_id: str, tmp_pa
     [
         (
             "pybadge",
-            "PYBADGE|10.2.1 107K FREE|LEFT RIGHT UP DOWN|A B START SELECT|HOLD A: PLAY|KEY NUMBER||||",
+            "PYBADGE|10.2.1 141K FREE|LEFT RIGHT UP DOWN|A B START SELECT|HOLD A: PLAY|KEY NUMBER||||",
         ),
-        ("tinycircuits_thumby", "TINYCIRCUITS_THUM|BY|10.2.1 161K FREE|LEFT RIGHT UP|DOWN A B|HOLD A: PLAY"),
+        ("tinycircuits_thumby", "TINYCIRCUITS_THUM|BY|10.2.1 165K FREE|LEFT RIGHT UP|DOWN A B|HOLD A: PLAY"),
         (
             "adafruit_feather_esp32s3_reverse_tft",
             "ADAFRUIT_FEATHER_ES|P32S3_REVERSE_TFT|10.2.1 1953K FREE|LEFT RIGHT A|HOLD A: PLAY|KEY NUMBER|",
         ),
         (
             "tinycircuits_thumby_color",
-            "TINYCIRCUITS_TH|UMBY_COLOR|10.2.1 161K|FREE|LEFT RIGHT UP|DOWN A B START|SELECT|HOLD A: PLAY|KEY NUMBER|",
+            "TINYCIRCUITS_TH|UMBY_COLOR|10.2.1 165K|FREE|LEFT RIGHT UP|DOWN A B START|SELECT|HOLD A: PLAY|KEY NUMBER|",
         ),
     ],
 )

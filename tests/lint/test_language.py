@@ -72,6 +72,22 @@ text = format(1, "x")  # bad
     )
 
 
+def test_a_function_may_be_tried_where_a_missing_name_is_caught(assert_finds) -> None:
+    assert_finds(
+        absent_builtins,
+        """
+try:
+    delattr(desk, "page")
+except NameError:
+    vars(desk)  # bad
+try:
+    delattr(desk, "page")  # bad
+except AttributeError:
+    pass
+""",
+    )
+
+
 def test_a_name_of_ones_own_is_no_builtin(assert_finds) -> None:
     assert_finds(absent_builtins, "format = 3\nprint(format)\ndef show(hash):\n    print(hash)\n")
 

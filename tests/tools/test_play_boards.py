@@ -17,7 +17,8 @@ from tools.sim.world import World
 from .running import Done, run
 
 TINY = "tinycircuits_thumby"
-PLAYABLE = [board for board in hardware.BOARDS if board != TINY]
+SMALL_HEAP = "meowbit_v121"
+PLAYABLE = [board for board in hardware.BOARDS if board not in (TINY, SMALL_HEAP)]
 FEW = ["adafruit_feather_esp32s3_reverse_tft", "lilygo_t_display_rp2040", "clue_nrf52840_express"]
 READS_NO_SETTINGS = "pewpew_m4"
 PRESSES = 400  # more than a deal takes
@@ -38,6 +39,12 @@ def test_bots_play_a_deal_to_its_result(board: str, game: str, tmp_path: Path) -
     assert_a_deal_was_played(done)
     assert picture.stat().st_size > 500
     assert len(done.out.splitlines()) == 1
+
+
+def test_a_board_with_too_little_memory_says_so_in_one_line(tmp_path: Path) -> None:
+    done = run(play.main, f"--board {SMALL_HEAP} --headless --keys shot={tmp_path / 'told.png'}")
+    assert done.status == 1
+    assert done.out.strip().endswith("Something went wrong:\n60000 bytes of memory are free, it needs 106496")
 
 
 def try_every_card(person: Person, row: int) -> Keys:

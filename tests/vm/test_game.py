@@ -82,7 +82,15 @@ def test_too_few_frames_end_the_walk(story: Story, drive: list[Path]) -> None:
 
 @EVERY_GAME
 def test_a_bot_at_fault_ends_the_walk(story: Story, drive: list[Path], tmp_path: Path) -> None:
-    change = f"from engine import games\ngames.characters({story.game!r}).Hoarder.choose = None"
+    change = """
+from engine import games
+characters = games.characters
+def at_fault(name):
+    bots = characters(name)
+    bots.Hoarder.choose = None
+    return bots
+games.characters = at_fault
+"""
     with pytest.raises(harness.VmError, match=r"Fault: seat 2: .*isn't callable"):
         unix(program(world(*SMALL), story.walk, change), drive, tmp_path)
 

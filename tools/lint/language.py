@@ -44,13 +44,21 @@ def odd_syntax(source: Source) -> Iterator[tuple[int, str]]:
 
 
 def absent_builtins(source: Source) -> Iterator[tuple[int, str]]:
-    """Exceptions and functions that Python always has and a board has not."""
+    """Exceptions and functions that Python always has and a board has not; who catches NameError knows it."""
     nodes = list(ast.walk(source.tree))
+    guarded = {id(node) for tried in nodes if isinstance(tried, ast.Try) for node in _guarded(tried)}
     own = {node.arg for node in nodes if isinstance(node, ast.arg)}
     own |= {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     for node in nodes:
-        if isinstance(node, ast.Name) and node.id not in own and _is_absent(node.id):
+        if isinstance(node, ast.Name) and node.id not in own and id(node) not in guarded and _is_absent(node.id):
             yield node.lineno, f"{node.id}: not there on a board, or different"
+
+
+def _guarded(tried: ast.Try) -> Iterator[ast.AST]:
+    """All that is tried, where a missing name is caught."""
+    if any(isinstance(handler.type, ast.Name) and handler.type.id == "NameError" for handler in tried.handlers):
+        for statement in tried.body:
+            yield from ast.walk(statement)
 
 
 def _is_absent(name: str) -> bool:

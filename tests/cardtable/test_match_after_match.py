@@ -1,0 +1,93 @@
+"""Match after match without switching off, in every game and kind of match, and from one game to another and back."""
+
+import gc
+import sys
+import weakref
+
+import pytest
+from cardtable import page_words
+
+from engine import games, match
+from engine.cards import NOBODY
+
+from .person import Keys, Person, play
+
+KINDS = [
+    pytest.param(row, kind, id=f"{title}, {kind}")
+    for row, (name, _, title, _) in enumerate(page_words.GAMES)
+    for kind in dict(match.options(games.load(name)))["match"]
+]
+
+
+def first_deal(person: Person, row: int, kind: str = "") -> Keys:
+    """From the title to the result of the first deal, which bots play; `kind` of match, "" for the usual one."""
+    yield "A " + "DOWN " * row + "A"
+    person.session.rules["match"] = kind or person.session.rules["match"]
+    yield "A"
+
+
+def nearly_decided(person: Person) -> None:
+    """Whatever the next deal brings, it decides the match, unless it brings nobody anything."""
+    score = person.session.match
+    if hasattr(score, "steins"):
+        score.points[:] = bytes([score.target - 1] * 2)
+        score.rounds[:] = score.steins[:] = bytes(2 if person.session.rules["match"] == "round" else [1, 1])
+    else:
+        score.points[:] = [4, 4, 4, 4] if score.marks else [29, 20, 10, 0]
+
+
+def next_deal(person: Person) -> Keys:
+    """From a deal's last page to that of the next."""
+    yield "A"
+    if person.page == "result" and person.deal.tally:
+        yield "A"  # the score sheet follows
+    assert person.page in ("result", "score")
+
+
+@pytest.mark.parametrize(("row", "kind"), KINDS)
+def test_three_matches_in_a_row(row: int, kind: str) -> None:
+    decided = []
+
+    def story(person: Person) -> Keys:
+        with person.not_drawn():
+            yield from first_deal(person, row, kind)
+            for _ in range(3):
+                yield from next_deal(person)
+                played = person.session.match.deals
+                yield "A wait=1500 START! DOWN A DOWN A"  # a new deal in the middle of one
+                assert person.session.match.deals == played + 1 or kind == "single"
+                yield from next_deal(person)
+                if kind != "single":
+                    for _ in range(9):
+                        if person.session.match.decided != NOBODY:
+                            break
+                        yield "B A"  # the question of the result: play on
+                        nearly_decided(person)
+                        yield from next_deal(person)
+                    decided.append(person.session.match.decided)
+            yield "B"
+            assert person.page == "title"
+
+    play(story, autoplay="1")
+    assert len(decided) == (3 if kind != "single" else 0) and NOBODY not in decided
+
+
+OF_A_GAME = (*(f"engine.{name}" for name in games.NAMES), "engine.bots.", "engine.stein", "engine.places")
+
+
+@pytest.mark.parametrize("row", range(len(page_words.GAMES)))
+def test_nothing_of_a_game_is_left_when_another_is_chosen_and_it_plays_again_after_that(row: int) -> None:
+    def story(person: Person) -> Keys:
+        with person.not_drawn():
+            for game in (row, (row + 1) % len(page_words.GAMES), row):
+                yield from first_deal(person, game)
+                left = {name: weakref.ref(each) for name, each in sys.modules.items() if name.startswith(OF_A_GAME)}
+                assert len(left) > 3
+                yield "A" if person.page == "result" and person.deal.tally else ""
+                yield "B"
+                if person.page != "title":
+                    yield "DOWN A"  # the match is given up
+                gc.collect()
+                assert [name for name, module in left.items() if module()] == []
+
+    play(story, autoplay="1")
