@@ -21,6 +21,9 @@ if __name__ == "__main__":
         if firmware.name == "circuitpython" and firmware.version[0] < 9:
             raise RuntimeError("it needs CircuitPython 9 or newer, this is %d" % firmware.version[0])
 
+        # All that is ours lies in /lib: what a maker keeps in the root under the same name is not to be found first.
+        sys.path[:] = [place for place in sys.path if place not in ("", "/")]
+
         from handheld import boards, keys, modules, screen
 
         display = screen.Screen()

@@ -15,7 +15,13 @@ DIST = ROOT / "dist"
 LIMIT = 200_000  # bytes for one board, compiled: the smallest has a drive of 256 KB, and it is not ours alone
 
 _CLUSTER = 512  # bytes: what the smallest drives give a file at a time
-_GROUPS = {"engine": "our engine", "lib": "our library", "adafruit": "Adafruit", "assets": "pictures", "": "the rest"}
+_GROUPS = {  # by what their paths begin with, the longest that fits
+    "lib/engine/": "our engine",
+    "lib/": "our library",
+    "lib/adafruit_": "Adafruit",
+    "assets/": "pictures",
+    "": "the rest",
+}
 
 
 def main(argv: list[str]) -> int:
@@ -51,10 +57,7 @@ def _tell_sizes(bundle: Bundle) -> int:
 
 
 def _group(path: str) -> str:
-    top, _, below = path.partition("/")
-    if top == "lib" and below.startswith("adafruit_"):
-        return "adafruit"
-    return top if top in _GROUPS else ""
+    return max((start for start in _GROUPS if path.startswith(start)), key=len)
 
 
 def _write(bundle: Bundle) -> tuple[Path, Path]:
@@ -68,7 +71,7 @@ def _write(bundle: Bundle) -> tuple[Path, Path]:
         shutil.rmtree(drive)
     fresh.rename(drive)
     board = f"-{bundle.board}" if bundle.board else ""
-    source = "" if "engine/__init__.mpy" in bundle.files else "-source"
+    source = "" if "lib/engine/__init__.mpy" in bundle.files else "-source"
     packed = DIST / f"{PROJECT}-{VERSION}{board}{source}.zip"
     packed.write_bytes(archive.pack(bundle.files))
     return drive, packed

@@ -94,12 +94,13 @@ def _put_on(parser: Parser, disk: Disk, files: dict[str, bytes], asked: Namespac
         steps, left = plan.fill(disk, files)
     except ValueError as error:
         parser.error(f"{disk.root}: {error}")
+    notices = words.notices(disk)
     if asked.check:
-        for step in steps:
-            print(words.difference(disk, step))
-        print(f"{len(files)} files compared: {'the drive differs' if steps else 'the drive is as it should be'}")
-        return 1 if steps else 0
-    _tell([*words.notices(disk), *map(words.left, left)])
+        wrong = [*notices, *(words.difference(disk, step) for step in steps)]
+        _tell(wrong)
+        print(f"{len(files)} files compared: the drive is {'not ' if wrong else ''}as it should be")
+        return 1 if wrong else 0
+    _tell([*notices, *map(words.left, left)])
     free, cluster = space.free(disk.root)
     short = space.needed(disk, steps, cluster) - free
     if short > 0:

@@ -24,8 +24,14 @@ def test_the_programs_are_sources_and_all_else_is_compiled(everything: dict[str,
     for name in ("code.py", "boot.py"):
         assert everything[name] == (ROOT / name).read_text(encoding="utf-8").encode()
     folders = {path.rpartition("/")[0] for path in everything if path.endswith(".mpy")}
-    assert {"engine", "engine/bots", "lib/cardtable", "lib/handheld"} <= folders
-    assert {folder for folder in folders if not folder.startswith(("engine", "lib/"))} == set()
+    assert {"lib/engine", "lib/engine/bots", "lib/cardtable", "lib/handheld"} <= folders
+    assert {folder for folder in folders if not folder.startswith("lib/")} == set()
+
+
+def test_every_package_is_a_regular_one(everything: dict[str, bytes]) -> None:
+    """CircuitPython finds it before a module of its name beside it; before a package without __init__ it may not."""
+    folders = {path.rpartition("/")[0] for path in everything if path.endswith(".mpy")}
+    assert [folder for folder in folders if f"{folder}/__init__.mpy" not in everything] == []
 
 
 def test_the_files_stand_sorted_by_path(everything: dict[str, bytes]) -> None:
@@ -101,7 +107,7 @@ def requirements() -> dict[str, str]:
 
 
 def test_requirements_txt_names_the_libraries_in_the_bundle_and_no_other(everything: dict[str, bytes]) -> None:
-    ours = {path.name for path in (ROOT / "lib").iterdir()}
+    ours = {"engine", *(path.name for path in (ROOT / "lib").iterdir())}
     libraries = {path.split("/")[1] for path in everything if path.startswith("lib/")} - ours
     # The name of a package as circup turns it into that of a library.
     assert {name.replace("-circuitpython-", "_").replace("-", "_") for name in requirements()} == libraries

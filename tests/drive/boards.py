@@ -15,8 +15,8 @@ FIRST = {
     "code.py": b"import game",
     "boot.py": b"import usb_midi",
     "assets/cards.bmp": b"BM" + bytes(9000),
-    "engine/cards.mpy": b"C\x06\x00\x1fcards",
-    "engine/old/rules.mpy": b"C\x06\x00\x1frules",
+    "lib/engine/cards.mpy": b"C\x06\x00\x1fcards",
+    "lib/engine/old/rules.mpy": b"C\x06\x00\x1frules",
     "lib/adafruit_label/label.mpy": b"C\x06\x00\x1flabel",
     "lib/cardtable/app.mpy": b"C\x06\x00\x1fapp",
 }
@@ -27,8 +27,13 @@ SECOND = {
     "lib/cardtable/app.mpy": b"C\x06\x00\x1fapp, better",
     "lib/cardtable/fresh.mpy": b"C\x06\x00\x1ffresh",
 }
-del SECOND["engine/old/rules.mpy"]
-THIRD = {**SECOND, "code.py": b"import game # once more", "boot.py": b"", "engine/cards.mpy": b"C\x06\x00\x1fdecks"}
+del SECOND["lib/engine/old/rules.mpy"]
+THIRD = {
+    **SECOND,
+    "code.py": b"import game # once more",
+    "boot.py": b"",
+    "lib/engine/cards.mpy": b"C\x06\x00\x1fdecks",
+}
 
 # What a maker may have on his drive before the game comes.
 OWN = {
@@ -40,7 +45,7 @@ OWN = {
     "lib/neopixel.mpy": b"C\x06\x00\x1fneopixel",
     "lib/adafruit_label/label.mpy": FIRST["lib/adafruit_label/label.mpy"],
     "lib/adafruit_label/outline.mpy": b"C\x06\x00\x1foutline",
-    "engine/notes.txt": b"of my motor",
+    "lib/engine/notes.txt": b"of my motor",
     "System Volume Information/IndexerVolumeGuid": b"{1}",
     ".fseventsd/no_log": b"",
     ".Trashes/501": b"",

@@ -11,7 +11,7 @@ from tools.drive.steps import Copy, Remove, Write
 
 from .boards import FIRST, OWN, SECOND, bundle, fill, tree
 
-APP = "lib/cardtable/app.mpy"
+APP, CARDS = "lib/cardtable/app.mpy", "lib/engine/cards.mpy"
 BARE = {path: OWN[path] for path in ("boot_out.txt", "settings.toml", "lib/neopixel.mpy")}
 
 
@@ -58,9 +58,9 @@ def test_a_drive_that_is_as_it_should_be_is_not_touched(drive: Path) -> None:
 
 def test_only_what_differs_is_written(drive: Path) -> None:
     deploy(drive, FIRST)
-    (drive / "engine/cards.mpy").write_bytes(FIRST["engine/cards.mpy"].replace(b"cards", b"marks"))  # of the same size
+    (drive / CARDS).write_bytes(FIRST[CARDS].replace(b"cards", b"marks"))  # of the same size
     (drive / APP).unlink()
-    assert written(deploy(drive, FIRST)) == ["engine/cards.mpy", APP]
+    assert written(deploy(drive, FIRST)) == [APP, CARDS]
     assert tree(drive) == {**BARE, **bundle(FIRST)}
 
 
@@ -70,15 +70,15 @@ def test_an_update_writes_what_is_new_and_takes_off_what_is_old(drive: Path) -> 
     assert written(made) == [
         "cardtable.before.json", "cardtable.json", APP, "lib/cardtable/fresh.mpy", "boot.py", "code.py"
     ]  # fmt: skip
-    assert taken(made) == ["engine/old/rules.mpy", "cardtable.before.json"]
+    assert taken(made) == ["lib/engine/old/rules.mpy", "cardtable.before.json"]
     assert tree(drive) == {**BARE, **bundle(SECOND)}
 
 
 def test_a_dropped_file_that_was_changed_since_stays(drive: Path) -> None:
     deploy(drive, FIRST)
-    (drive / "engine/old/rules.mpy").write_bytes(b"mine now")
-    assert deploy(drive, SECOND).left == ["engine/old/rules.mpy"]
-    assert (drive / "engine/old/rules.mpy").read_bytes() == b"mine now"
+    (drive / "lib/engine/old/rules.mpy").write_bytes(b"mine now")
+    assert deploy(drive, SECOND).left == ["lib/engine/old/rules.mpy"]
+    assert (drive / "lib/engine/old/rules.mpy").read_bytes() == b"mine now"
 
 
 @pytest.mark.parametrize(
@@ -167,19 +167,33 @@ def test_a_ledger_leads_nowhere_off_the_drive(tmp_path: Path) -> None:
 
 
 def test_a_half_written_file_of_a_run_before_is_swept_away(drive: Path) -> None:
-    fill(drive, {"cardtable.part": b"x", "lib/cardtable/cardtable.part": b"x", "engine/old/cardtable.part": b"x"})
+    folders = ("", "lib/cardtable/", "lib/engine/old/")
+    fill(drive, {f"{folder}cardtable.part": b"x" for folder in folders})
     deploy(drive, FIRST)
     assert tree(drive) == {**BARE, **bundle(FIRST)}
 
 
 @pytest.mark.parametrize(
     ("standing", "said"),
-    [("engine", "engine is a file on the drive"), ("code.py/notes", "code.py is a folder on the drive")],
+    [
+        ("lib/engine", "lib/engine is a file on the drive"),
+        ("lib", "lib is a file on the drive"),
+        ("code.py/notes", "code.py is a folder on the drive"),
+        ("lib/cardtable/app/notes", "lib/cardtable/app is a folder .*, and would be imported in place of .*app.mpy"),
+    ],
 )
-def test_what_stands_in_the_way_is_named_and_stays(standing: str, said: str, drive: Path) -> None:
-    fill(drive, {standing: b"mine"})
+def test_what_stands_in_the_way_is_named_and_stays(standing: str, said: str, tmp_path: Path) -> None:
+    drive = fill(tmp_path, {"boot_out.txt": b"", standing: b"mine"})
     with pytest.raises(ValueError, match=said):
         plan.fill(Disk(drive), bundle(FIRST))
+
+
+def test_a_package_of_ours_makes_way_for_a_module_of_its_name(drive: Path) -> None:
+    package = {**FIRST, "lib/cardtable/app/draw.mpy": b"C\x06\x00\x1fdraw"}
+    del package[APP]
+    deploy(drive, package)
+    deploy(drive, FIRST)
+    assert tree(drive) == {**BARE, **bundle(FIRST)}
 
 
 def test_removal_gives_the_drive_back_as_it_was(tmp_path: Path) -> None:

@@ -48,8 +48,8 @@ def test_a_drive_that_has_gone_is_not_made_anew(tmp_path: Path) -> None:
 
 def test_what_does_not_come_back_as_it_was_written_is_named(tmp_path: Path) -> None:
     fill(tmp_path, {**bundle(FIRST), "boot.py": b"import usb_mid!"})
-    (tmp_path / "engine/cards.mpy").unlink()
-    assert work.damaged(Disk(tmp_path), bundle(FIRST), lambda: None) == ["boot.py", "engine/cards.mpy"]
+    (tmp_path / "lib/engine/cards.mpy").unlink()
+    assert work.damaged(Disk(tmp_path), bundle(FIRST), lambda: None) == ["boot.py", "lib/engine/cards.mpy"]
 
 
 def test_a_file_is_whole_before_it_takes_the_place_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

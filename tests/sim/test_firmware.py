@@ -1,5 +1,7 @@
 """What a program on the simulated board sees of the firmware, and what it does not."""
 
+import sys
+
 import pytest
 
 
@@ -230,3 +232,10 @@ def test_other_importers_are_left_alone(bench) -> None:
     import time
 
     assert functools.reduce and os.path.join and time.perf_counter
+
+
+def test_where_modules_are_looked_for_is_the_firmwares_and_not_this_pcs(bench, capsys) -> None:
+    before = sys.path[:]
+    bench.program("import sys; print(sys.path); sys.path[:] = []")
+    assert capsys.readouterr().out == "['', '/', '.frozen', '/lib']\n"
+    assert sys.path == before

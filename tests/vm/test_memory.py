@@ -9,7 +9,7 @@ from engine import games
 from . import harness
 
 BOARD = 1.13  # the 32-bit VM takes this much more heap than the board for the same modules
-ENGINE_HEAP = 16 * 1024  # bytes on the board
+ENGINE_HEAP = 16 * 1024 + 128  # bytes on the board; the paths of modules that lie in /lib are longer than in the root
 FRAMES = 1100  # bytes on the board
 
 LOAD = """

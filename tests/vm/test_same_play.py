@@ -22,7 +22,7 @@ def cpython(script: str, mpy: Path) -> list[str]:
 
 
 def unix(script: str, mpy: Path) -> list[str]:
-    return harness.unix(harness.DEVICE / f"{script}.py", [mpy]).splitlines()
+    return harness.unix(harness.DEVICE / f"{script}.py", [mpy / "lib"]).splitlines()
 
 
 def wasm(script: str, mpy: Path) -> list[str]:

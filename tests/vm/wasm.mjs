@@ -1,8 +1,10 @@
 // Runs Python sources in MicroPython's 32-bit VM: node wasm.mjs MICROPYTHON_MJS < job.
 //
-// The job is JSON: `heap` and `pystack` in bytes, `folders` (absolute paths, whose files appear in the VM's root, where
-// it looks for modules), `steps` (sources, run one after another in one __main__). This VM can collect only while no
-// Python runs, so the garbage is collected before each step, from out here. An exception ends it with status 1.
+// The job is JSON: `heap` and `pystack` in bytes, `folders` (absolute paths: the first becomes the root of the VM's
+// files, each other one a folder there of its own name), `steps` (sources, run one after another in one __main__).
+// Modules are looked for where CircuitPython looks; before that in the folders that no board has, for this VM brings
+// modules of its own in .frozen. It can collect only while no Python runs, so the garbage is collected before each step,
+// from out here. An exception ends it with status 1.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -30,8 +32,13 @@ function mount(folder, target) {
   }
 }
 
-for (const folder of job.folders) mount(folder, "/");
-vm.runPython("import gc");
+const places = job.folders.map((folder, at) => (at ? "/" + path.basename(folder) : ""));
+job.folders.forEach((folder, at) => {
+  if (at && !vm.FS.analyzePath(places[at]).exists) vm.FS.mkdir(places[at]);
+  mount(folder, places[at] + "/");
+});
+const searched = [...places.slice(1).filter((place) => place !== "/lib"), "", "/", ".frozen", "/lib"];
+vm.runPython("import gc, sys\nsys.path[:] = " + JSON.stringify(searched));
 for (const step of job.steps) {
   vm.runPython("gc.collect()");
   try {

@@ -30,9 +30,9 @@ def make(board: str | None = None, source: bool = False, micropython: bool = Fal
         text = module.text()
         code = mpy.compiled(short.get(module.name, text), module.path)
         if source or module.path in modules.PROGRAMS:
-            files[module.path] = text.encode()
+            files[module.place()] = text.encode()
         else:
-            name = module.path.removesuffix(".py") + ".mpy"
+            name = module.place().removesuffix(".py") + ".mpy"
             files[name] = code if micropython else mpy.for_circuitpython(code, module.path)
     files[manifest.NAME] = manifest.write(files, board)
     return Bundle(board, dict(sorted(files.items())))

@@ -1,7 +1,8 @@
 """The modules that the programs of a board reach, ours and Adafruit's, each with its place on the drive.
 
-CircuitPython looks for modules in the root of the drive and in /lib: the engine lies in the root, as it does here, and
-all else in /lib. Adafruit's libraries are the pinned packages of requirements.txt, as installed in .venv.
+CircuitPython looks for modules in the root of the drive first, where a maker keeps his own under any name, and in /lib
+last. So on a drive all of ours lie in /lib, the engine too, and code.py has them looked for only there. Adafruit's
+libraries are the pinned packages of requirements.txt, as installed in .venv.
 """
 
 import re
@@ -19,13 +20,17 @@ PROGRAMS = ("boot.py", "code.py")
 
 
 class Module(NamedTuple):
-    """name: in full; path: of its source on the drive; file: where the source lies here; library: the package of
-    PyPI that it comes from, "" if it is ours."""
+    """name: in full; path: of its source in this project, lib/... if it is a library's; file: where that lies here;
+    library: the package of PyPI that it comes from, "" if it is ours."""
 
     name: str
     path: str
     file: Path
     library: str = ""
+
+    def place(self) -> str:
+        """The path of its source on the drive."""
+        return self.path if self.path in PROGRAMS or self.path.startswith("lib/") else f"lib/{self.path}"
 
     def text(self) -> str:
         """The source, its lines ending in a newline alone whatever system it was checked out on."""

@@ -30,10 +30,10 @@ class Plan(NamedTuple):
 def fill(disk: Disk, files: dict[str, bytes]) -> Plan:
     """What makes the drive hold the files of a bundle, which are given by their path; no steps if it does.
 
-    ValueError in words if something stands where the game needs a folder or a file.
+    ValueError in words if something stands where the game needs a folder or a file, or before a module of the game.
     """
-    _refuse_obstacles(disk, files)
     before = ledger.known(disk)
+    _refuse_obstacles(disk, files, before)
     new = {path: frozenset((manifest.entry(content),)) for path, content in files.items()}
     found = before.found | {path for path in files if _was_found(disk, path, before)}
     dropped = sorted(before.files.keys() - files.keys())
@@ -76,10 +76,17 @@ def clear(disk: Disk) -> Plan:
     return Plan(steps, left)
 
 
-def _refuse_obstacles(disk: Disk, files: Iterable[str]) -> None:
+def _refuse_obstacles(disk: Disk, files: Iterable[str], before: Known) -> None:
+    ours = _folders(before.files)  # a package may become a module
     for path in files:
         if disk.is_folder(path):
             raise ValueError(f"{path} is a folder on the drive, where the game has a file: rename the folder")
+        package = str(PurePosixPath(path).with_suffix(""))
+        if _is_module(path) and package not in ours and disk.is_folder(package):
+            raise ValueError(
+                f"{package} is a folder on the drive, and would be imported in place of the game's {path}: "
+                "rename the folder"
+            )
     for folder in sorted(_folders(files)):
         if disk.exists(folder) and not disk.is_folder(folder):
             raise ValueError(f"{folder} is a file on the drive, where the game has a folder: rename the file")
@@ -105,7 +112,7 @@ def _put_program(disk: Disk, path: str, content: bytes, before: Known) -> Iterat
 
 
 def _prune(disk: Disk, folders: Iterable[str]) -> list[Step]:
-    inner_first = sorted(folders, key=lambda folder: (-folder.count("/"), folder))
+    inner_first = sorted(set(folders) - {"lib"}, key=lambda folder: (-folder.count("/"), folder))  # CircuitPython's own
     return [Prune(folder) for folder in inner_first if disk.is_folder(folder)]
 
 
@@ -127,10 +134,13 @@ def _was_found(disk: Disk, path: str, before: Known) -> bool:
 def _twins(path: str) -> list[str]:
     """The other file that the same import would find; none for a file that is not imported."""
     module = PurePosixPath(path)
-    imported = module.suffix in _TWINS and path not in _PROGRAMS
-    return [str(module.with_suffix(_TWINS[module.suffix]))] if imported else []
+    return [str(module.with_suffix(_TWINS[module.suffix]))] if _is_module(path) else []
+
+
+def _is_module(path: str) -> bool:
+    return PurePosixPath(path).suffix in _TWINS and path not in _PROGRAMS
 
 
 def _folders(paths: Iterable[str]) -> set[str]:
-    """The folders that files lie in; not lib, which is CircuitPython's."""
-    return {str(folder) for path in paths for folder in PurePosixPath(path).parents} - {".", "lib"}
+    """The folders that files lie in."""
+    return {str(folder) for path in paths for folder in PurePosixPath(path).parents} - {"."}

@@ -44,7 +44,7 @@ _CUT = {
     random: "choice getrandbits randint random randrange seed uniform",
     re: "compile match search sub",
     struct: "calcsize pack pack_into unpack unpack_from",
-    sys: "byteorder exit path stderr stdin stdout",
+    sys: "byteorder exit stderr stdin stdout",
     time: "localtime mktime struct_time time",
     traceback: "format_exception print_exception",
     zlib: "decompress",
@@ -94,7 +94,7 @@ def modules(lacks: frozenset[str]) -> dict[str, ModuleType]:
     _set(cut["os"], uname=_uname, urandom=_urandom, getenv=_getenv)
     _set(cut["sys"], implementation=SimpleNamespace(name="circuitpython", version=(*VERSION, "")))
     _set(cut["sys"], platform=current().hardware.chip, version=f"3.4.0; CircuitPython {_RELEASE}", maxsize=2**31 - 1)
-    _set(cut["sys"], modules=Modules(lacks))
+    _set(cut["sys"], modules=Modules(lacks), path=["", "/", ".frozen", "/lib"])
     for name in lacks:
         module, _, member = name.partition(".")
         if member and module in cut:
