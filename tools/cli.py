@@ -5,6 +5,7 @@ reads a command's one-line HELP from its source instead of importing it.
 """
 
 import ast
+import io
 import os
 import sys
 from importlib import import_module
@@ -46,6 +47,7 @@ def help_page() -> str:
 
 def main(argv: list[str]) -> int:
     """Runs the command argv[0] with the rest of argv; the exit status, 2 for bad input."""
+    _bear_any_sign()
     try:
         status = _main(argv)
         sys.stdout.flush()
@@ -59,6 +61,14 @@ def main(argv: list[str]) -> int:
     except BrokenPipeError:  # whoever read our output has gone, as `| head` does; let Python not complain at its exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 1
+
+
+def _bear_any_sign() -> None:
+    """Has the console write the number of a sign that it lacks, and read that of a byte that is no sign: names on a
+    board's drive, or of a folder, may hold either."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # nothing where the console is closed
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _main(argv: list[str]) -> int:

@@ -41,7 +41,7 @@ def fetch(venv: Path, say: Callable[[str], None]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         npm = _wheel(venv) / ("" if os.name == "nt" else "lib") / "node_modules/npm/bin/npm-cli.js"
         command = [str(program), str(npm), "pack", _PACKAGE, "--json", "--pack-destination", folder]
-        packed = subprocess.run(command, capture_output=True, text=True)
+        packed = subprocess.run(command, capture_output=True, encoding="utf-8", errors="backslashreplace")
         if packed.returncode:
             raise OSError(f"npm pack {_PACKAGE}: {packed.stderr.strip()}")
         _unpack(Path(folder) / json.loads(packed.stdout)[0]["filename"], module(venv).parent)

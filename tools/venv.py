@@ -128,7 +128,9 @@ def _pip_install(requirements: Path) -> None:
     command = [str(_BIN / ("python" + _EXE)), "-m", "pip", "install", "--no-deps", "--only-binary=:all:", "--no-input"]
     command += ["--disable-pip-version-check", "-r", str(requirements)]
     tail: deque[str] = deque(maxlen=20)
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as pip:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="backslashreplace"
+    ) as pip:
         assert pip.stdout is not None
         for line in pip.stdout:
             tail.append(line)

@@ -137,7 +137,7 @@ def test_a_program_of_ours_is_not_kept_when_it_is_updated(drive: Path) -> None:
 
 def test_a_manifest_that_is_damaged_makes_nobodys_program_ours(drive: Path) -> None:
     deploy(drive, FIRST)
-    for damaged in (b"", b"{}", bundle(FIRST)["cardtable.json"][:-9]):
+    for damaged in (b"", b"{}", b"[" * 100_000, bundle(FIRST)["cardtable.json"][:-9]):
         fill(drive, {"cardtable.json": damaged, "code.py": b"my own"})
         deploy(drive, FIRST)
         there = tree(drive)
@@ -146,7 +146,8 @@ def test_a_manifest_that_is_damaged_makes_nobodys_program_ours(drive: Path) -> N
 
 
 @pytest.mark.parametrize(
-    "damaged", [b"", b"[]", b"{}", b'{"earlier":[["code.py",6,', b'{"earlier":[["code.py"]],"found":[]}']
+    "damaged",
+    [b"", b"[]", b"{}", b"[" * 100_000, b'{"earlier":[["code.py",6,', b'{"earlier":[["code.py"]],"found":[]}'],
 )
 def test_a_ledger_that_is_damaged_is_mended(damaged: bytes, drive: Path) -> None:
     deploy(drive, FIRST)

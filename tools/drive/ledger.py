@@ -63,7 +63,7 @@ def _read(content: bytes | None) -> Ledger:
             path, item = _row(row)
             earlier[path] = earlier.get(path, frozenset()) | {item}
         return Ledger(earlier, frozenset(map(str, stored["found"])))
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         return Ledger({}, frozenset())
 
 
@@ -77,7 +77,7 @@ def _row(row: object) -> tuple[str, Entry]:
 def _listed(content: bytes | None) -> Files:
     try:
         listed = manifest.read(content).files if content is not None else {}
-    except ValueError:
+    except (ValueError, RecursionError):  # the latter for a file of brackets
         return {}
     return {path: frozenset((item,)) for path, item in listed.items()}
 

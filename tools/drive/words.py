@@ -1,6 +1,9 @@
 """What is said to a maker about drives: how to get one, what is done to it, what is wrong with it."""
 
 import errno
+import shlex
+import subprocess
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -31,15 +34,17 @@ _RESET = "boot.py has changed, and only a reset runs it: press the board's reset
 _LOCKED = (errno.EROFS, errno.EACCES, errno.EPERM)
 
 
-def several(drives: Iterable[Path]) -> str:
-    """The drives to choose from, each with its board."""
+def several(drives: Iterable[Path], system: str = sys.platform) -> str:
+    """The drives to choose from, each with its board, as a shell of the system takes them (sys.platform names it)."""
+    quoted = shlex.quote if system != "win32" else lambda word: subprocess.list2cmdline([word])
     lines = ["there are several drives, name the one that is meant:"]
     for drive in drives:
         try:
             board = bootout.read(drive)
-            lines.append(f"  --path {drive}  {board.name}, CircuitPython {board.version}")
+            told = f"{board.name}, CircuitPython {board.version}"
         except (ValueError, OSError) as error:
-            lines.append(f"  --path {drive}  {error}")
+            told = str(error)
+        lines.append(f"  --path {quoted(str(drive))}  {told}")
     return "\n".join(lines)
 
 
