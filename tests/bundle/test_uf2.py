@@ -136,8 +136,23 @@ def test_blocks_of_another_family_are_a_file_of_their_own() -> None:
     """Pico's tools put one in front that is there for a fault of the RP2350 alone."""
     other = block(0x10FFFF00, b"\xef" * 256, ABSOLUTE, 0, 2)
     file = add(other + firmware(family=RP2350), FILES)
-    assert file[:BLOCK] == other
-    assert file[BLOCK:] == add(firmware(family=RP2350), FILES)
+    assert file == other + add(firmware(family=RP2350), FILES)
+    assert add(firmware(family=RP2350) + other, FILES) == add(firmware(family=RP2350), FILES) + other
+
+
+@pytest.mark.parametrize("first", [RP2040, RP2350])
+def test_a_file_for_both_chips_gets_the_game_for_each_where_its_own_firmware_has_the_drive(first: int) -> None:
+    """What makes it is one file behind another; a bootloader takes two of its families only if each is in one piece."""
+    own = {RP2040: firmware(), RP2350: firmware(drive=0x181000, size=8 * MB, family=RP2350)}
+    chips = [first, *(own.keys() - {first})]
+    file = add(b"".join(own[chip] for chip in chips), FILES)
+    assert file == b"".join(add(own[chip], FILES) for chip in chips)
+
+
+def test_if_one_of_two_chips_has_another_program_nothing_is_made() -> None:
+    other = firmware(words=b"MicroPython\0\0\0", family=RP2350)
+    with pytest.raises(ValueError, match="its part for the RP2350 is no CircuitPython"):
+        add(firmware() + other, FILES)
 
 
 def test_the_same_files_give_the_same_bytes_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,7 +184,7 @@ def test_a_firmware_for_another_chip_is_refused(family: int) -> None:
 
 
 def test_another_program_for_the_chip_is_refused() -> None:
-    with pytest.raises(ValueError, match="but is no CircuitPython"):
+    with pytest.raises(ValueError, match="its part for the RP2040 is no CircuitPython"):
         add(firmware(words=b"MicroPython\0\0\0"), FILES)
 
 

@@ -5,6 +5,9 @@ reads (ports/raspberrypi/supervisor/internal_flash.c; by default from 1 MB on, l
 declares the least size there is, for how large the chip is it asks the chip. So the drive is made that large and fits
 on any; CircuitPython takes whatever FAT it finds there.
 
+A file may hold firmware for both chips, one behind the other; a chip takes the blocks of its own family. Each family
+gets the drive where its own firmware has it, and stays in one piece: the RP2350 begins anew where families alternate.
+
 The NVM, where the saves are, is the 4 KB before the drive, and no block is written to it. The drive is replaced whole:
 its FAT, all its folders, and as many clusters as the files take up; what lay in the others is free space from then on.
 """
@@ -20,6 +23,8 @@ from folder2uf2 import EXTRA_FILES, SECTOR, FatBuilder, Geometry, Node, image_bl
 BLOCK = 512
 RP2040 = 0xE48BFF56
 RP2350 = 0xE48BFF59
+
+_CHIPS = {RP2040: "RP2040", RP2350: "RP2350"}
 
 _HEAD = struct.Struct("<8I")  # two magics, flags, address, size, number, count, family
 _MAGICS = (0x0A324655, 0x9E5D5157)
@@ -50,15 +55,23 @@ def add(firmware: bytes, files: dict[str, bytes]) -> bytes:
     no UF2 file, none of CircuitPython for an RP2 board, or has a drive already; or if the files do not fit.
     """
     blocks = [_block(firmware[start : start + BLOCK]) for start in range(0, len(firmware), BLOCK)]
-    family = next((block.family for block in blocks if block.family in (RP2040, RP2350)), None)
-    if family is None:
+    families = [family for family in _CHIPS if any(block.family == family for block in blocks)]
+    if not families:
         raise ValueError("it is no UF2 file for an RP2 board (RP2040 or RP2350)")
+    for family in families:
+        blocks = _with_drive(blocks, family, files)
+    return b"".join(block.raw for block in blocks)
+
+
+def _with_drive(blocks: list[_Block], family: int, files: dict[str, bytes]) -> list[_Block]:
+    """The blocks, with a drive behind those of a family."""
     ours = [block for block in blocks if block.family == family]
     start, size = _drive(ours)
     if any(block.address + len(block.payload) > start for block in ours):
         raise ValueError("it holds files for the drive already: take the firmware as it was downloaded")
     added = [_block(_packed(family, *place)) for place in image_blocks(_volume(files, size), start)]
-    return b"".join(_numbered(blocks + added, family, len(ours) + len(added)))
+    end = 1 + max(at for at, block in enumerate(blocks) if block.family == family)
+    return list(_numbered(blocks[:end] + added + blocks[end:], family, len(ours) + len(added)))
 
 
 def _block(raw: bytes) -> _Block:
@@ -75,15 +88,14 @@ def _packed(family: int, address: int, payload: bytes) -> bytes:
     return head + payload.ljust(_ROOM, b"\0") + _END
 
 
-def _numbered(blocks: list[_Block], family: int, count: int) -> Iterator[bytes]:
-    """The blocks of the family with their numbers among `count`; to the bootloader the others are another file."""
+def _numbered(blocks: list[_Block], family: int, count: int) -> Iterator[_Block]:
+    """The blocks, those of the family with their numbers among `count`; to a bootloader the others are another file."""
     number = 0
     for block in blocks:
         if block.family == family:
-            yield block.raw[:20] + struct.pack("<2I", number, count) + block.raw[28:]
+            block = block._replace(raw=block.raw[:20] + struct.pack("<2I", number, count) + block.raw[28:])
             number += 1
-        else:
-            yield block.raw
+        yield block
 
 
 def _drive(blocks: list[_Block]) -> tuple[int, int]:
@@ -102,7 +114,7 @@ def _drive(blocks: list[_Block]) -> tuple[int, int]:
         name, address, size = struct.unpack("<3I", found[1])
         if flash.startswith(_NAME, name - _FLASH.start):
             return address | _FLASH.start, size
-    raise ValueError("it is for an RP2 board, but is no CircuitPython")
+    raise ValueError(f"its part for the {_CHIPS[blocks[0].family]} is no CircuitPython")
 
 
 def _volume(files: dict[str, bytes], size: int) -> bytes:
