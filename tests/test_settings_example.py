@@ -9,7 +9,7 @@ EXAMPLE = (ROOT / "settings.example.toml").read_text(encoding="utf-8")
 
 def test_every_setting_is_there() -> None:
     sources = [path.read_text(encoding="utf-8") for path in (ROOT / "lib").rglob("*.py")]
-    read = {name for source in sources for name in re.findall(r"\b(?:text|number)\(\"(CARDTABLE_[A-Z]+)\"", source)}
+    read = {name for source in sources for name in re.findall(r"\bsettings\.[a-z]+\(\"(CARDTABLE_[A-Z]+)\"", source)}
     assert len(read) >= 9
     assert set(re.findall(r"^# (CARDTABLE_[A-Z]+) = ", EXAMPLE, re.MULTILINE)) == read
 

@@ -97,10 +97,12 @@ def _board(parser: Parser, arguments: argparse.Namespace) -> World:
     chosen = _settings(parser, arguments)
     if chosen and "os.getenv" in hardware.BOARDS[name].lacks:
         parser.error(f"{name} reads no settings: --game, --deal, --option and --autoplay need another board")
-    players = {} if arguments.headless else _players_settings(parser)
+    players = b"" if arguments.headless else _players_settings(parser)
     content = _nvm_content(parser, arguments.nvm)
     try:
-        board = World(Script(), name, size=arguments.size, settings={**players, **chosen}, content=content)
+        # Of a setting that is there twice the first counts.
+        lines = settings.written(chosen) + players
+        board = World(Script(), name, size=arguments.size, settings=lines, content=content)
     except ValueError as error:
         parser.error(f"bad NVM file {str(arguments.nvm)!r}: {error}")
     if arguments.nvm is not None and board.nvm is None:
@@ -137,12 +139,10 @@ def _settings(parser: Parser, arguments: argparse.Namespace) -> dict[str, str | 
     return chosen
 
 
-def _players_settings(parser: Parser) -> dict[str, str | int]:
+def _players_settings(parser: Parser) -> bytes:
     """What the player's settings.toml says."""
     try:
         return settings.read(ROOT / "settings.toml")
-    except UnicodeDecodeError as error:
-        parser.error(f"settings.toml is not text in UTF-8: {error}")
     except OSError as error:
         parser.error(f"cannot read settings.toml: {error.strerror}")
 

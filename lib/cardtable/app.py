@@ -58,15 +58,17 @@ _OF_A_GAME = tuple(["engine." + name for name in games.NAMES]) + (
 
 class Desk:
     """What every page needs: `screen`, `keys`, `art`; `session`, None while no game is being played; `notice`, what the
-    title has to say; `menu_key`, the event that opens the menu of a deal; `grace`, milliseconds for which a page that a
-    hurried A may meet unawares does not take it; `pace`, milliseconds for which what happened stands."""
+    title has to say, a line for each bad setting; `options`, the house rules that the settings ask for; `autoplay`,
+    whether a bot plays your seat; `menu_key`, the event that opens the menu of a deal; `grace`, milliseconds for which
+    a page that a hurried A may meet unawares does not take it; `pace`, milliseconds for which what happened stands."""
 
     def __init__(self, screen: Screen, keys: "k.Keys") -> None:
         self.screen = screen
         self.keys = keys
         self.art = Art(screen.width, screen.height)
         self.session: "Session" = None
-        self.notice = ""
+        self.notice = self.options = ""
+        self.autoplay = False
         self.menu_key = k.START if keys.has(k.START) else k.LONG + k.B
         self.grace = _GRACE
         self.pace = _PACE

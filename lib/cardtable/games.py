@@ -1,7 +1,5 @@
 """The choice of a game, each with one line that says what it is."""
 
-from handheld import settings
-
 from cardtable import page_words as words
 from cardtable.listing import BACK, Listing
 from cardtable.session import Session
@@ -29,11 +27,11 @@ class Games:
                 return "title"
             if choice >= 0:
                 game, fixed, title, _ = words.GAMES[choice]
-                self._desk.session = session = Session(game)
+                self._desk.session = session = Session(game, self._desk.autoplay)
                 session.fixed = fixed
                 session.title = title
                 try:
-                    session.obey(settings.text("CARDTABLE_OPTIONS") + " " + fixed)
+                    session.obey(self._desk.options + " " + fixed)
                 except ValueError:
                     session.obey(fixed)  # those are another game's, or none: the next page shows the player his rules
                 return "rules"

@@ -58,4 +58,5 @@ SCREEN = "Screen"
 BACK_TO_TITLE = "A back"
 
 # Notices
-BAD_SETTING = "settings.toml: "
+MEND = "Mend settings.toml"
+MORE_NOTICES = "and %d more"

@@ -1,6 +1,6 @@
 """What is being played: the game and its house rules, the running deal with its record, the players, the match."""
 
-from handheld import settings, system
+from handheld import system
 
 from engine import games, match, number, options, record
 from engine.cards import MOVES, NOBODY, PICK
@@ -36,11 +36,11 @@ class Session:
     were in the pile that was thrown away last. `rest`: OFFERED once it was told that all the tricks left fall to
     another, PLAYED_OUT when you have them played out. `untold` is what the table has still to tell, `left_off` is for a
     deal that was interrupted: what the table told last, and if it was your turn the card chosen, or the suit to be
-    called, and the button (0: none), else -1. `fixed` are the rules (words key=value) that the choice of this game has
-    settled, `title` is its name there.
+    called, and the button (0: none), else -1. `autoplay`: a bot plays your seat. `fixed` are the rules (words
+    key=value) that the choice of this game has settled, `title` is its name there.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, autoplay: bool = False) -> None:
         self.game = games.load(name)
         self.table = match.options(self.game)
         self.rules = options.complete(self.table)
@@ -48,7 +48,7 @@ class Session:
         self.players: "Players" = None
         self.moves = bytearray(MOVES)
         self.number = b""  # of the first deal, where it is not to be a random one
-        self.autoplay = settings.text("CARDTABLE_AUTOPLAY") == "1"
+        self.autoplay = autoplay
         self._log = record.Log(getattr(self.game, "LONGEST", record.ROOM))
         self.last = bytearray(4)
         self.last_by = bytearray(4)

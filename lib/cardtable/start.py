@@ -3,57 +3,56 @@
 from handheld import settings
 
 from cardtable.session import Session
-from engine import games
+from engine import games, match
 from engine.number_words import parse
+from engine.option_words import parse as parse_options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cardtable.app import Desk
 
-_PACES = {"slow": 1700, "normal": 1000, "fast": 500}  # milliseconds
+_PACES = ("slow", "normal", "fast")
+_MS = (1700, 1000, 500)
 
 
 def first(desk: "Desk") -> str:
-    """Read the settings; return the name of the page to begin with. What is wrong in them the title tells."""
-    game = settings.text("CARDTABLE_GAME")
-    deal = settings.text("CARDTABLE_DEAL")
-    try:
-        autoplay = settings.text("CARDTABLE_AUTOPLAY")
-        if autoplay not in ("", "0", "1"):
-            raise ValueError("CARDTABLE_AUTOPLAY cannot be %r (allowed: 0, 1)" % autoplay)
-        language = settings.text("CARDTABLE_LANGUAGE")
-        if language not in ("", "en"):
-            raise ValueError("CARDTABLE_LANGUAGE cannot be %r (allowed: en)" % language)
-        pace = settings.text("CARDTABLE_PACE")
-        if pace:
-            if pace not in _PACES:
-                raise ValueError("CARDTABLE_PACE cannot be %r (allowed: slow, normal, fast)" % pace)
-            desk.pace = _PACES[pace]
-        brightness = settings.number("CARDTABLE_BRIGHTNESS", 1, 100, 0)
-        if brightness:
-            desk.screen.light(brightness)
-        session = _session(game, bool(deal))
-        if deal:
-            session.number = parse(deal)
-    except ValueError as error:
-        desk.notice = str(error)
+    """Read the settings; return the name of the page to begin with: the title if anything is wrong in them."""
+    game = settings.chosen("CARDTABLE_GAME", games.NAMES)
+    deal = settings.parsed("CARDTABLE_DEAL", "8 signs", parse)
+    names = (game or games.NAMES[0],) if game or deal else games.NAMES
+    desk.options = settings.parsed("CARDTABLE_OPTIONS", "key=value", _fitting(names)) or ""
+    desk.autoplay = settings.chosen("CARDTABLE_AUTOPLAY", ("0", "1")) == "1"
+    settings.chosen("CARDTABLE_LANGUAGE", ("en",))
+    pace = settings.chosen("CARDTABLE_PACE", _PACES)
+    if pace:
+        desk.pace = _MS[_PACES.index(pace)]
+    brightness = settings.number("CARDTABLE_BRIGHTNESS", 1, 100)
+    if brightness:
+        desk.screen.light(brightness)
+    desk.notice = "\n".join(settings.notices)
+    if desk.notice or not (game or deal):
         return "title"
-    if not game and not deal:
-        return "title"
-    desk.session = session
+    desk.session = session = Session(names[0], desk.autoplay)
+    session.obey(desk.options)
+    session.number = deal or b""
     return "table"
 
 
-def _session(game: str, deal: bool) -> Session:
-    """Return a session of the game, or else of the first that has these house rules - where a deal is asked for, of the
-    first of all. ValueError if there is none, from a game that knows the rule in question if one does."""
-    fault: "ValueError | None" = None
-    for name in (game or games.NAMES[0],) if game or deal else games.NAMES:
-        session = Session(name)
-        try:
-            session.obey(settings.text("CARDTABLE_OPTIONS"))
-            return session
-        except ValueError as error:
-            if not fault or str(fault).startswith("unknown"):
-                fault = error
-    raise fault
+def _fitting(names: "tuple[str, ...]") -> "Callable[[str], str]":
+    """Return a function that returns house rules if a game of `names` has them; else it raises ValueError, from a game
+    that knows the rule in question if one does."""
+
+    def fitting(words: str) -> str:
+        fault: "ValueError | None" = None
+        for name in names:
+            try:
+                parse_options(match.options(games.load(name)), words.split())
+                return words
+            except ValueError as error:
+                if not fault or str(fault).startswith("unknown"):
+                    fault = error
+        raise fault
+
+    return fitting

@@ -17,17 +17,18 @@ class Title:
     def __init__(self, desk: "Desk") -> None:
         art = desk.art
         width = desk.screen.width
-        top = desk.screen.height // 2
+        height = desk.screen.height
+        top = height // 2
+        note = ""
         if desk.notice:
-            from adafruit_display_text import wrap_text_to_lines
-
             from cardtable.letters import label
 
-            lines = wrap_text_to_lines(words.BAD_SETTING + desk.notice, width // art.letter_w - 1)
-            fit = top // (art.letter_h * 5 // 4)  # as far apart as a Label puts its lines
-            upper: "displayio.Group | displayio.TileGrid" = label(
-                art, "\n".join(lines[:fit]), art.letter_w // 2, 2, PALE
-            )
+            pitch = art.letter_h * 5 // 4  # as far apart as a Label puts its lines
+            lowest = height - 5 * (art.letter_h + 2) - 6  # where the list still has room
+            lines = _lines(desk.notice.split("\n"), width // art.letter_w - 1, lowest // pitch)
+            top = max(top, len(lines) * pitch + 2)
+            upper: "displayio.Group | displayio.TileGrid" = label(art, "\n".join(lines), art.letter_w // 2, 2, PALE)
+            note = words.MEND
         else:
             # From the drive, for its pixels would take 13 KB of memory.
             picture = displayio.OnDiskBitmap(path("title-%s.bmp" % art.size))
@@ -35,8 +36,8 @@ class Title:
             upper = displayio.TileGrid(picture, pixel_shader=picture.pixel_shader, x=(width - picture.width) // 2)
         self._list = Listing(desk, words.TITLE, 2, words.HOW_TITLE, top)
         self._list.group.append(upper)
-        self._list.set(0, words.PLAY)
-        self._list.set(1, words.ABOUT)
+        self._list.set(0, words.PLAY, note)
+        self._list.set(1, words.ABOUT, note)
 
     def run(self) -> str:
         """Wait for a choice; return the page that follows."""
@@ -45,3 +46,24 @@ class Title:
             choice = self._list.choose()
             if choice >= 0:
                 return "about" if choice else "games"
+
+
+def _lines(notices: "list[str]", columns: int, fit: int) -> "list[str]":
+    """Return the notices in lines of so many columns: as many of them as fit, and how many more there are. Of a first
+    one that is too long the middle is left out: it begins with the setting's name and ends with what is allowed."""
+    from adafruit_display_text import wrap_text_to_lines
+
+    lines: "list[str]" = []
+    for i in range(len(notices)):
+        notice = notices[i]
+        room = fit - (i + 1 < len(notices))
+        more = wrap_text_to_lines(notice, columns)
+        keep = min(len(notice), columns * fit) // 2
+        while not lines and len(more) > room:
+            more = wrap_text_to_lines(notice[:keep] + "..." + notice[-keep:], columns)
+            keep -= 4
+        if len(lines) + len(more) > room:
+            lines.append(words.MORE_NOTICES % (len(notices) - i))
+            break
+        lines += more
+    return lines

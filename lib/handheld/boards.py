@@ -26,7 +26,9 @@ Where a board marks its keys O, X and Z, they are A, B and START. The Meowbit's 
 A board that lacks the pad has RIGHT to move on and A to play, see handheld.keys.
 """
 
-from handheld import settings
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import microcontroller
 
 NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "A", "B", "START", "SELECT")
 
@@ -111,23 +113,22 @@ def find(board_id: str) -> Profile | None:
 def this_board() -> Profile:
     """The profile of the board that this runs on: its row, but with the keys and the sound that settings.toml gives it.
 
-    Raises ValueError for such a setting that cannot be, naming it, and LookupError, in words for the screen, where
-    there is neither a row nor a setting.
+    Raises LookupError, in words for the screen, where there is neither a row nor a setting that can be.
     """
     import board  # not above: the tools of the PC read the table too
 
+    from handheld import settings
+
     row = _row(board.board_id)
-    keys = settings.text("CARDTABLE_KEYS")
-    sound = settings.text("CARDTABLE_SOUND")
+    keys = settings.parsed("CARDTABLE_KEYS", "KEY=PIN with spaces between", _sources)
     if not row and not keys:
-        raise LookupError(UNKNOWN % board.board_id)
+        raise LookupError(settings.notices[0] if settings.notices else UNKNOWN % board.board_id)
+    sound = settings.parsed("CARDTABLE_SOUND", "pins with commas between", _sound)
     words = row.split() if row else [board.board_id] + ["-"] * (_COLUMNS - 1)
     if keys:
         words[1] = "pins:"
-        words[2:11] = _sources(keys) + ["-"]  # who wires keys of his own has no stick
+        words[2:11] = keys + ["-"]  # who wires keys of his own has no stick
     if sound:
-        for pin in sound.split(","):
-            _check("CARDTABLE_SOUND", pin)
         words[11] = sound
     return Profile(" ".join(words))
 
@@ -144,21 +145,32 @@ def _sources(setting: str) -> list[str]:
     for word in setting.split():
         parts = word.split("=")
         if len(parts) != 2 or parts[0] not in NAMES:
-            raise ValueError("CARDTABLE_KEYS: %r is not KEY=PIN (allowed keys: %s)" % (word, " ".join(NAMES)))
-        _check("CARDTABLE_KEYS", parts[1].rstrip("+"))
+            raise ValueError("%r is not KEY=PIN (allowed keys: %s)" % (word, " ".join(NAMES)))
         sources[NAMES.index(parts[0])] = parts[1]
     if sources[1] == "-" or sources[4] == "-":
-        raise ValueError("CARDTABLE_KEYS cannot be %r (needed at least: RIGHT and A)" % setting)
+        raise ValueError("%r is not enough (needed at least: RIGHT and A)" % setting)
+    for source in sources:
+        if source != "-":
+            _pin(source.rstrip("+"))
     return sources
 
 
-def _check(setting: str, pin: str) -> None:
-    """ValueError if the board has no such pin."""
+def _sound(setting: str) -> str:
+    """The column of the sound that a setting like "A0,A1" gives."""
+    for pin in setting.split(","):
+        _pin(pin)
+    return setting
+
+
+def _pin(name: str) -> "microcontroller.Pin":
+    """A pin of the board; ValueError if it has none of that name."""
     import board
     import microcontroller
 
-    if not isinstance(getattr(board, pin, None), microcontroller.Pin):
-        raise ValueError("%s: this board has no pin %r (allowed: what dir(board) lists)" % (setting, pin))
+    pin = getattr(board, name, None)
+    if not isinstance(pin, microcontroller.Pin):
+        raise ValueError("this board has no pin %r (allowed: what dir(board) lists)" % name)
+    return pin
 
 
 def _names(words: str) -> tuple[str, ...]:

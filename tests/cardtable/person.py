@@ -14,6 +14,7 @@ import pytest
 
 from tools.sim.run import power_on
 from tools.sim.script import Script
+from tools.sim.settings import written
 from tools.sim.tokens import Press, Wait, parse
 from tools.sim.world import ROOT, PowerOff, World, current
 
@@ -128,15 +129,21 @@ class Person(Script):
 
 
 def play(
-    story: Story, size: tuple[int, int] = SMALL, *, board_id: str = "pimoroni_picosystem", **settings: str
+    story: Story,
+    size: tuple[int, int] = SMALL,
+    *,
+    board_id: str = "pimoroni_picosystem",
+    toml: bytes = b"",
+    **settings: str,
 ) -> World:
-    """Run the game with a person, from power-on to the end of the story; `settings` are named without CARDTABLE_.
+    """Run the game with a person, from power-on to the end of the story; `toml` stands in the board's settings.toml
+    before the `settings`, which are named without CARDTABLE_.
 
     Raises what the story raises, and what the game faulted with.
     """
     person = Person(story)
     named: dict[str, str | int] = {"CARDTABLE_" + key.upper(): value for key, value in settings.items()}
-    world = World(person, board_id, size=size, settings=named)
+    world = World(person, board_id, size=size, settings=toml + written(named))
     power_on(world)
     for error in (*world.faults, person.error):
         if error:

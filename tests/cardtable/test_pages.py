@@ -137,41 +137,6 @@ def test_the_result_says_how_it_went_for_you(size: tuple[int, int]) -> None:
     play(story, size)
 
 
-WRONG = [
-    ({"game": "canasta"}, f"unknown game: canasta (allowed: {', '.join(GAMES)})"),
-    ({"deal": "1234567U"}, "not a deal number: '1234567U' (8 signs, digits and letters without I L O U)"),
-    ({"options": "follow=all"}, "follow cannot be 'all' (allowed: head_first, void_to_trump, free)"),
-    ({"options": "take=two"}, "take cannot be 'two' (allowed: one_by_one, whole, same_suit)"),
-    (
-        {"options": "colour=red"},
-        "unknown option: colour (allowed: lautern, call_after, tie, schneider, melds, caller_penalty, match, round_to,"
-        " points)",
-    ),
-    ({"options": "melds=yes"}, "melds cannot be 'yes' (allowed: off, on)"),
-    (
-        {"options": "colour=red", "deal": "00000001"},
-        "unknown option: colour (allowed: follow, beat, leader, direction, match)",
-    ),
-    ({"options": "free"}, "not an option: 'free' (write key=value)"),
-    ({"language": "de"}, "CARDTABLE_LANGUAGE cannot be 'de' (allowed: en)"),
-    ({"pace": "quick"}, "CARDTABLE_PACE cannot be 'quick' (allowed: slow, normal, fast)"),
-    ({"autoplay": "yes"}, "CARDTABLE_AUTOPLAY cannot be 'yes' (allowed: 0, 1)"),
-]
-
-
-@pytest.mark.parametrize(("settings", "wrong"), WRONG, ids=[wrong.split(" (")[0] for _, wrong in WRONG])
-def test_a_wrong_setting_is_told_on_the_title(settings: dict[str, str], wrong: str) -> None:
-    def story(person: Person) -> Keys:
-        yield ""
-        assert person.page == "title" and unreadable(person) == []
-        told = says(person)
-        assert " ".join(told[: told.index("Pocket Card Table")]) == "settings.toml: " + wrong
-        yield "A A A"
-        assert person.page == "table", "it hinders nothing"
-
-    play(story, **settings)
-
-
 @pytest.mark.parametrize("options", ["follow=free", "variant=pocket take=whole"])
 def test_house_rules_may_be_those_of_any_game_to_be_chosen(options: str) -> None:
     def story(person: Person) -> Keys:
@@ -187,16 +152,6 @@ def test_house_rules_may_be_those_of_any_game_to_be_chosen(options: str) -> None
         return options.split("=")[0] in dict(games.load(name).OPTIONS)
 
     play(story, options=options, pace="fast")
-
-
-@ON_EACH_SCREEN
-def test_a_wrong_setting_of_any_length_leaves_the_menu_alone(size: tuple[int, int]) -> None:
-    def story(person: Person) -> Keys:
-        yield ""
-        assert unreadable(person) == [] and "▶ Play" in says(person)
-
-    play(story, size, game="canasta" * 60)
-    play(story, size, game="canasta " * 60)
 
 
 def test_pages_with_columns_open_on_a_board_without_vectorio() -> None:

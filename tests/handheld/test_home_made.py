@@ -50,28 +50,46 @@ def test_settings_outweigh_the_row_and_leave_the_rest_of_it(bench: Any, monkeypa
     assert mine.sound == ("SPEAKER", "SPEAKER_ENABLE") and mine.screen == "small"
 
 
-@pytest.mark.parametrize(
-    ("settings", "said"),
-    [
-        ({"keys": "RIGHT=D1"}, "CARDTABLE_KEYS cannot be 'RIGHT=D1' (needed at least: RIGHT and A)"),
-        ({"keys": "A=D1 B=D2"}, "CARDTABLE_KEYS cannot be 'A=D1 B=D2' (needed at least: RIGHT and A)"),
-        ({"keys": "RIGHT=D1 FIRE=D2"}, "CARDTABLE_KEYS: 'FIRE=D2' is not KEY=PIN (allowed keys: LEFT RIGHT UP"),
-        ({"keys": "RIGHT=D1 A"}, "CARDTABLE_KEYS: 'A' is not KEY=PIN (allowed keys: LEFT RIGHT UP DOWN A B START"),
-        ({"keys": "RIGHT=D1=D2 A=D3"}, "CARDTABLE_KEYS: 'RIGHT=D1=D2' is not KEY=PIN"),
-        ({"keys": "RIGHT=D1 A=NOPIN"}, "CARDTABLE_KEYS: this board has no pin 'NOPIN'"),
-        ({"keys": "RIGHT=D1 A=NOPIN+"}, "CARDTABLE_KEYS: this board has no pin 'NOPIN'"),
-        ({"keys": "RIGHT=D1 A="}, "CARDTABLE_KEYS: this board has no pin ''"),
-        ({"keys": "RIGHT=D1 A=board_id"}, "CARDTABLE_KEYS: this board has no pin 'board_id'"),
-        ({"keys": 5}, "CARDTABLE_KEYS: '5' is not KEY=PIN"),
-        ({"keys": "RIGHT=D1 A=D2", "sound": "NO1"}, "CARDTABLE_SOUND: this board has no pin 'NO1'"),
-    ],
-)
-def test_a_setting_that_cannot_be_is_one_line_that_names_it(
-    bench: Any, monkeypatch: pytest.MonkeyPatch, settings: dict[str, str | int], said: str
+BAD_KEYS = [
+    ("RIGHT=D1", "'RIGHT=D1' is not enough (needed at least: RIGHT and A)"),
+    ("A=D1 B=D2", "'A=D1 B=D2' is not enough (needed at least: RIGHT and A)"),
+    ("RIGHT=D1 FIRE=D2", "'FIRE=D2' is not KEY=PIN (allowed keys: LEFT RIGHT UP"),
+    ("RIGHT=D1 A", "'A' is not KEY=PIN (allowed keys: LEFT RIGHT UP DOWN A B START"),
+    ("RIGHT=D1=D2 A=D3", "'RIGHT=D1=D2' is not KEY=PIN"),
+    ("RIGHT=D1 A=NOPIN", "this board has no pin 'NOPIN'"),
+    ("RIGHT=D1 A=NOPIN+", "this board has no pin 'NOPIN'"),
+    ("RIGHT=D1 A=", "this board has no pin ''"),
+    ("RIGHT=D1 A=board_id", "this board has no pin 'board_id'"),
+    (5, "'5' is not KEY=PIN"),
+]
+
+
+def assert_told(bench: Any, said: str) -> None:
+    (notice,) = bench.load("settings").notices
+    assert notice.startswith(said) and "\n" not in notice
+
+
+@pytest.mark.parametrize(("keys", "said"), BAD_KEYS)
+def test_a_known_board_goes_without_keys_that_cannot_be_and_tells_of_them(
+    bench: Any, monkeypatch: pytest.MonkeyPatch, keys: str | int, said: str
 ) -> None:
-    with pytest.raises(ValueError) as caught:
-        profile(bench, monkeypatch, **settings)
-    assert str(caught.value).startswith(said) and "\n" not in str(caught.value)
+    assert profile(bench, monkeypatch, "pewpew_m4", keys=keys).pins[0] == "BUTTON_LEFT"
+    assert_told(bench, "CARDTABLE_KEYS: " + said)
+
+
+@pytest.mark.parametrize(("keys", "said"), BAD_KEYS)
+def test_a_board_without_a_row_has_no_others_and_says_what_is_wrong(
+    bench: Any, monkeypatch: pytest.MonkeyPatch, keys: str | int, said: str
+) -> None:
+    with pytest.raises(LookupError) as caught:
+        profile(bench, monkeypatch, keys=keys, sound="NO1")
+    assert str(caught.value).startswith("CARDTABLE_KEYS: " + said)
+    assert_told(bench, str(caught.value))
+
+
+def test_a_sound_that_cannot_be_is_told(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert profile(bench, monkeypatch, "pewpew_m4", sound="P1,NO1").sound == ("SPEAKER",)
+    assert_told(bench, "CARDTABLE_SOUND: this board has no pin 'NO1'")
 
 
 @pytest.mark.parametrize("board_id", ["mine", "adafruit_feather_rp2040_prop_maker"])
@@ -90,9 +108,3 @@ def test_what_it_says_to_set_can_be_set(bench: Any, monkeypatch: pytest.MonkeyPa
         profile(bench, monkeypatch)
     example = str(caught.value).split("\n")[1]
     assert profile(bench, monkeypatch, keys=example.split('"')[1]).few is True
-
-
-def test_a_board_that_reads_no_settings_has_its_row(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(os, "getenv")
-    bench.board.board_id = "pewpew_m4"
-    assert len(bench.load("boards").this_board().pins) == 7

@@ -48,9 +48,9 @@ def test_a_home_made_board_plays_with_the_keys_of_its_settings(
 
     monkeypatch.setitem(hardware.BOARDS, "mine", hardware.BOARDS["pimoroni_picosystem"])
     monkeypatch.setattr(world, "_profile", lambda _: Profile("mine pins:GP - 2+ - - 3 - - - - - - -"))
-    bench.program(ECHO, "RIGHT A A@800", board_id="mine", settings={"CARDTABLE_KEYS": "RIGHT=GP2+ A=GP3"})
+    bench.program(ECHO, "RIGHT A A@800", board_id="mine", settings=b'CARDTABLE_KEYS = "RIGHT=GP2+ A=GP3"')
     assert capsys.readouterr().out.split() == ["1", "33", "4", "6"]
-    bench.program(ECHO, board_id="mine", settings={"CARDTABLE_KEYS": "RIGHT=GP9 A=GP3"})
+    bench.program(ECHO, board_id="mine", settings=b'CARDTABLE_KEYS = "RIGHT=GP9 A=GP3"')
     assert [str(fault)[:50] for fault in bench.world.faults] == ["CARDTABLE_KEYS: this board has no pin 'GP9' (allow"]
     bench.program(ECHO, board_id="mine")
     assert [type(fault) for fault in bench.world.faults] == [LookupError]

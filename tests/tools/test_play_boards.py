@@ -12,6 +12,7 @@ from tests.cardtable.person import Keys, Person
 from tools import play
 from tools.sim import hardware
 from tools.sim.run import power_on
+from tools.sim.settings import written
 from tools.sim.world import World
 
 from .running import Done, run
@@ -117,5 +118,5 @@ def test_the_screen_is_lit_as_the_setting_says_and_a_wrong_one_is_told(
         seen.append((person.page, person.desk.notice, person.world.display.brightness))
 
     person = Person(look)
-    power_on(World(person, settings={"CARDTABLE_BRIGHTNESS": setting}))
+    power_on(World(person, settings=written({"CARDTABLE_BRIGHTNESS": setting})))
     assert seen == [("title", notice, brightness)]

@@ -24,7 +24,7 @@ import zlib
 from collections.abc import Iterator, MutableMapping
 from types import ModuleType, SimpleNamespace
 
-from tools.sim import hardware
+from tools.sim import hardware, settings
 from tools.sim.world import current
 
 VERSION = (10, 2, 1)
@@ -95,10 +95,6 @@ def modules(lacks: frozenset[str]) -> dict[str, ModuleType]:
     _set(cut["sys"], implementation=SimpleNamespace(name="circuitpython", version=(*VERSION, "")))
     _set(cut["sys"], platform=current().hardware.chip, version=f"3.4.0; CircuitPython {_RELEASE}", maxsize=2**31 - 1)
     _set(cut["sys"], modules=Modules(lacks), path=["", "/", ".frozen", "/lib"])
-    for name in lacks:
-        module, _, member = name.partition(".")
-        if member and module in cut:
-            delattr(cut[module], member)
     return {name: module for name, module in cut.items() if name not in lacks}
 
 
@@ -145,4 +141,8 @@ def _urandom(count: int) -> bytes:
 
 
 def _getenv(name: str, default: str | int | None = None) -> str | int | None:
-    return current().settings.get(name, default)
+    world = current()
+    if "os.getenv" in world.hardware.lacks:
+        raise NotImplementedError  # the name is there all the same
+    found = settings.getenv(world.settings, name, VERSION)
+    return default if found is None else found

@@ -86,11 +86,12 @@ class World:
         board_id: str = hardware.DEFAULT,
         *,
         size: tuple[int, int] | None = None,
-        settings: dict[str, str | int] | None = None,
+        settings: bytes = b"",
         content: bytes | None = None,
         root: Path = ROOT,
     ) -> None:
-        """`size` replaces the board's screen; `content` is what its NVM holds (None: blank); `root` holds code.py.
+        """`size` replaces the board's screen; `settings` is what stands in its settings.toml, `content` what its NVM
+        holds (None: blank); `root` holds code.py.
 
         KeyError for an unknown board, ValueError for NVM content of a wrong size.
         """
@@ -100,7 +101,7 @@ class World:
         self.hardware: Hardware = hardware.BOARDS[board_id]
         self.profile = _profile(board_id)
         self.width, self.height = size or (self.hardware.width, self.hardware.height)
-        self.settings = settings or {}
+        self.settings = settings
         self.nvm = nvm.nvm_for(self.hardware.chip, content)
         self.faults: list[BaseException] = []
         self.down: set[int] = set()

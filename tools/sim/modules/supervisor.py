@@ -1,5 +1,8 @@
-"""Stand-in for the firmware's supervisor: ticks that wrap, auto-reload, restart."""
+"""Stand-in for the firmware's supervisor: ticks that wrap, auto-reload, restart, settings as they are typed."""
 
+from typing import Any
+
+from tools.sim import firmware, settings
 from tools.sim.world import Restart, current
 
 
@@ -30,3 +33,14 @@ class _Runtime:
 
 
 runtime = _Runtime()
+
+
+def _get_setting(key: str, default: object = None) -> object:
+    found = settings.get_setting(current().settings, key)
+    return default if found is None else found
+
+
+def __getattr__(name: str) -> Any:
+    if name == "get_setting" and firmware.VERSION >= (10, 2):
+        return _get_setting
+    raise AttributeError(f"module 'supervisor' has no attribute '{name}'")
