@@ -46,7 +46,8 @@ if __name__ == "__main__":
 
         desk = app.Desk(display, buttons)
         name = start.first(desk)
-        del start, sys.modules["handheld.settings"], handheld.settings
+        del start
+        modules.let_go(("cardtable.start", "handheld.settings"))
         while True:
             name = app.page(desk, name)()
             gc.collect()  # here, where what is left of the page's frames cannot hold on to it: 9 KB

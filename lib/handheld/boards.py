@@ -149,9 +149,7 @@ def _sources(setting: str) -> list[str]:
         sources[NAMES.index(parts[0])] = parts[1]
     if sources[1] == "-" or sources[4] == "-":
         raise ValueError("%r is not enough (needed at least: RIGHT and A)" % setting)
-    for source in sources:
-        if source != "-":
-            _pin(source.rstrip("+"))
+    _try(tuple([_pin(source.rstrip("+")) for source in sources if source != "-"]))
     return sources
 
 
@@ -160,6 +158,16 @@ def _sound(setting: str) -> str:
     for pin in setting.split(","):
         _pin(pin)
     return setting
+
+
+def _try(pins: "tuple[microcontroller.Pin, ...]") -> None:
+    """ValueError if these pins cannot be keys: one may be the display's, two names may mean the same."""
+    import keypad
+
+    try:
+        keypad.Keys(pins, value_when_pressed=False, pull=True).deinit()
+    except (TypeError, ValueError) as error:
+        raise ValueError("%s (allowed: pins that nothing else uses, each once)" % error)
 
 
 def _pin(name: str) -> "microcontroller.Pin":

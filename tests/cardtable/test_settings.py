@@ -170,3 +170,14 @@ def test_house_rules_that_cannot_be_are_told_by_a_game_that_knows_them(settings:
         assert notice(person) == "CARDTABLE_OPTIONS: " + wrong
 
     play(story, **settings)
+
+
+@pytest.mark.parametrize(
+    ("pins", "wrong"),
+    [("BUTTON_OUT TFT_LITE", "TFT_LITE in use"), ("SPEAKER SPEAKER", "row_pins contains duplicate pins")],
+)
+def test_pins_that_the_screen_has_or_that_are_there_twice_are_no_keys(pins: str, wrong: str) -> None:
+    right, a = pins.split()
+    assert title(f'CARDTABLE_KEYS = "RIGHT={right} A={a}"') == (
+        f"CARDTABLE_KEYS: {wrong} (allowed: pins that nothing else uses, each once)"
+    )

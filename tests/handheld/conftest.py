@@ -55,6 +55,9 @@ class Scanner:
         self.events = queue
         self.reset = bench.reset
 
+    def deinit(self) -> None:
+        """Nothing is kept of it."""
+
 
 class Bench:
     """The board: its keys, its stick and its clock.

@@ -87,6 +87,19 @@ def test_a_board_without_a_row_has_no_others_and_says_what_is_wrong(
     assert_told(bench, str(caught.value))
 
 
+@pytest.mark.parametrize("error", [TypeError("row_pins contains duplicate pins"), ValueError("D1 in use")])
+def test_pins_that_the_firmware_cannot_scan_are_keys_that_cannot_be(
+    bench: Any, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def refuse(pins: tuple[str, ...], value_when_pressed: bool, pull: bool) -> None:
+        assert pins == ("D1", "D2") and pull
+        raise error
+
+    monkeypatch.setattr("keypad.Keys", refuse)
+    assert profile(bench, monkeypatch, "pewpew_m4", keys="A=D2+ RIGHT=D1").pins[0] == "BUTTON_LEFT"
+    assert_told(bench, f"CARDTABLE_KEYS: {error} (allowed: pins that nothing else uses, each once)")
+
+
 def test_a_sound_that_cannot_be_is_told(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert profile(bench, monkeypatch, "pewpew_m4", sound="P1,NO1").sound == ("SPEAKER",)
     assert_told(bench, "CARDTABLE_SOUND: this board has no pin 'NO1'")

@@ -56,6 +56,30 @@ def test_a_home_made_board_plays_with_the_keys_of_its_settings(
     assert [type(fault) for fault in bench.world.faults] == [LookupError]
 
 
+@pytest.mark.parametrize(
+    ("pins", "error"),
+    [
+        ("board.SW_A, board.SW_A", "TypeError row_pins contains duplicate pins"),
+        ("board.SW_A, board.BACKLIGHT", "ValueError BACKLIGHT in use"),
+        ("board.SW_B, board.SW_A", "ValueError SW_B in use"),
+    ],
+)
+def test_a_pin_can_be_used_once(bench: Any, pins: str, error: str, capsys: pytest.CaptureFixture[str]) -> None:
+    bench.program(
+        f"""
+        import board, keypad
+        first = keypad.Keys((board.SW_B,), value_when_pressed=False)
+        try:
+            keypad.Keys(({pins}), value_when_pressed=False)
+        except (TypeError, ValueError) as error:
+            print(type(error).__name__, error)
+        first.deinit()
+        keypad.Keys((board.SW_A, board.SW_B), value_when_pressed=False)
+        """
+    )
+    assert capsys.readouterr().out == error + "\n" and not bench.world.faults
+
+
 @pytest.mark.parametrize(("board_id", "known"), [("meowbit_v121", False), ("pybadge", True)])
 def test_the_meowbit_has_no_random_numbers_of_its_own(
     bench: Any, board_id: str, known: bool, capsys: pytest.CaptureFixture[str]

@@ -181,9 +181,10 @@ class World:
 
 
 class Scanner:
-    """A scanner of keypad: told whenever a key has moved."""
+    """A scanner of keypad: told whenever a key has moved. `pins` are the names of those that it has taken."""
 
     scan: Callable[[], None]
+    pins: frozenset[str]
 
 
 def _profile(board_id: str) -> "Profile":

@@ -70,7 +70,13 @@ class EventQueue:
 class _Scanner(world.Scanner):
     """What Keys and ShiftRegisterKeys share."""
 
-    def __init__(self, key_count: int, pressed_level: bool, max_events: int) -> None:
+    def __init__(self, pins: Sequence[Pin], key_count: int, pressed_level: bool, max_events: int) -> None:
+        self.pins = frozenset(pin.name for pin in pins)
+        taken = {current().profile.light}.union(*(other.pins for other in current().scanners))
+        if self.pins & taken:
+            raise ValueError(f"{min(self.pins & taken)} in use")
+        if len(self.pins) < len(pins):
+            raise TypeError("row_pins contains duplicate pins")
         self.key_count = key_count
         self.events = EventQueue(max_events)
         self._pressed_level = pressed_level
@@ -113,7 +119,7 @@ class Keys(_Scanner):
         debounce_threshold: int = 1,
     ) -> None:
         self._pins = pins
-        super().__init__(len(pins), value_when_pressed, max_events)
+        super().__init__(pins, len(pins), value_when_pressed, max_events)
 
     def level(self, number: int) -> bool:
         """What the pin reads."""
@@ -136,7 +142,7 @@ class _ShiftRegisterKeys(_Scanner):
         max_events: int = 64,
         debounce_threshold: int = 1,
     ) -> None:
-        super().__init__(key_count, value_when_pressed, max_events)
+        super().__init__((clock, data, latch), key_count, value_when_pressed, max_events)
 
     def level(self, number: int) -> bool:
         """What the bit reads."""
