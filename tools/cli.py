@@ -1,7 +1,7 @@
 """Finds a command by its name and runs it inside the project's own .venv.
 
 Standard library only and quick to import: it runs on the bare Python of a fresh machine before .venv stands. So it
-reads a command's one-line HELP from its source instead of importing it.
+reads a command's one-line HELP, and the version, from the source instead of importing it.
 """
 
 import ast
@@ -22,18 +22,18 @@ _USAGE = "usage: python3 -m tools COMMAND [ARGUMENT]...   (python3 -m tools COMM
 def commands() -> dict[str, str]:
     """The commands there are, in the order shown, each with its line of help."""
     here = Path(__file__).parent
-    return {name: _help_line(here / f"{name}.py") for name in COMMANDS if (here / f"{name}.py").exists()}
+    return {name: _constant("HELP", here / f"{name}.py") for name in COMMANDS if (here / f"{name}.py").exists()}
 
 
-def _help_line(source: Path) -> str:
-    """The value of HELP in a command's source, read without running it."""
+def _constant(name: str, source: Path) -> str:
+    """The text that a source assigns to a name, read without running it."""
     for statement in ast.parse(source.read_text(encoding="utf-8")).body:
         match statement:
             case (
-                ast.Assign(targets=[ast.Name(id="HELP")], value=ast.Constant(value=str(line)))
-                | ast.AnnAssign(target=ast.Name(id="HELP"), value=ast.Constant(value=str(line)))
-            ):
-                return line
+                ast.Assign(targets=[ast.Name(id=target)], value=ast.Constant(value=str(text)))
+                | ast.AnnAssign(target=ast.Name(id=target), value=ast.Constant(value=str(text)))
+            ) if target == name:
+                return text
     return ""
 
 
@@ -80,9 +80,7 @@ def _main(argv: list[str]) -> int:
         print(help_page())
         return 0
     if name == "--version":
-        from engine import VERSION  # not before it is asked for: a bare Python may have an engine of its own
-
-        print(VERSION)
+        print(_constant("VERSION", venv.ROOT / "engine" / "__init__.py"))  # a bare Python may have an engine of its own
         return 0
     known = commands()
     if name not in known:

@@ -155,7 +155,8 @@ def _alone() -> Iterator[None]:
 
 
 def _run_again(python: Path, argv: list[str]) -> None:
-    command = [str(python), "-m", "tools", *argv]
+    # By its path: -m would look for it where the command was given.
+    command = [str(python), str(ROOT / "tools"), *argv]
     sys.stdout.flush()
     if os.name == "nt":  # execv there returns to the shell at once
         sys.exit(subprocess.run(command).returncode)

@@ -2,10 +2,14 @@
 
 import ast
 import io
+import os
 import runpy
+import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from venv import create
 
 import pytest
 
@@ -14,6 +18,7 @@ import tools
 from tools import cli, venv
 
 TOOLS = Path(tools.__file__).parent
+ROOT = TOOLS.parent
 
 
 def test_help_names_every_command_with_its_line_on_one_screen(capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,7 +40,7 @@ def test_help_imports_no_command(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_version_is_the_engines(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--version"]) == 0
     assert capsys.readouterr().out == engine.VERSION + "\n"
-    assert 'attr = "engine.VERSION"' in (TOOLS.parent / "pyproject.toml").read_text(encoding="utf-8")
+    assert 'attr = "engine.VERSION"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
 
 def test_no_command_shows_the_help_and_is_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
@@ -119,11 +124,78 @@ def test_what_runs_first_parses_on_old_pythons(name: str) -> None:
     assert not [node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr | ast.AnnAssign | ast.arg)]
 
 
-def test_the_root_goes_to_the_end_of_the_path(monkeypatch: pytest.MonkeyPatch) -> None:
-    root = str(TOOLS.parent)
-    monkeypatch.setattr(sys, "path", [root, "somewhere"])
-    monkeypatch.setattr(sys, "argv", ["tools", "--version"])
-    with pytest.raises(SystemExit) as end:
-        runpy.run_path(str(TOOLS / "__main__.py"))
-    assert end.value.code == 0
-    assert sys.path == ["somewhere", root]
+@pytest.fixture
+def entry(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Enters `python3 -m tools --version` in this process, with these variables and this sys.path."""
+
+    def enter(path: list[str], **variables: str) -> None:
+        for name, value in variables.items():
+            monkeypatch.setenv(name, value)
+        monkeypatch.setattr(sys, "path", path)
+        monkeypatch.setattr(sys, "argv", ["tools", "--version"])
+        with pytest.raises(SystemExit) as end:
+            runpy.run_path(str(TOOLS / "__main__.py"))
+        assert end.value.code == 0
+
+    return enter
+
+
+def test_the_root_goes_to_the_end_of_the_path(entry: Callable[..., None]) -> None:
+    entry([str(TOOLS), str(ROOT), "somewhere"])
+    assert sys.path == ["somewhere", str(ROOT)]
+
+
+def test_what_pythonpath_names_comes_last_of_all(entry: Callable[..., None], tmp_path: Path) -> None:
+    one, two = str(tmp_path / "one"), str(tmp_path / "two")
+    entry([str(ROOT), one, two, "somewhere"], PYTHONPATH=os.pathsep.join([one, "", two]))
+    assert sys.path == ["somewhere", str(ROOT), one, two]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("PYTHONPATH", "PYTHONHOME", "PYTHONSAFEPATH", "PYTHONPLATLIBDIR", "PYTHONUSERBASE", "PYTHONOPTIMIZE"),
+        *("PYTHONSTARTUP", "PYTHONWARNINGS", "PYTHONINSPECT", "MICROPYPATH", "MYPYPATH"),
+    ],
+)
+def test_a_variable_that_leads_to_other_modules_goes_no_further(name: str, entry: Callable[..., None]) -> None:
+    entry(["somewhere"], PYTHONIOENCODING="utf-8", **{name: "x"})
+    assert name not in os.environ and os.environ["PYTHONIOENCODING"] == "utf-8"
+
+
+@pytest.mark.parametrize("start", [["-m", "tools"], [str(TOOLS)]], ids=["-m tools", "by its path"])
+@pytest.mark.parametrize("words", [["--version"], ["play", "--headless", "--keys", "quit"]], ids=" ".join)
+def test_packages_of_the_user_that_are_named_like_ours_are_not_taken(
+    start: list[str], words: list[str], tmp_path: Path
+) -> None:
+    for name in ("engine", "tools", "displayio", "cardtable"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("raise ImportError('not ours')")
+    done = subprocess.run(
+        [sys.executable, *start, *words],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_bare_python_may_have_packages_that_are_named_like_ours(tmp_path: Path) -> None:
+    create(tmp_path, symlinks=True)
+    (packages,) = tmp_path.glob("lib/**/site-packages")
+    for name in ("engine", "tools"):
+        (packages / name).mkdir()
+        (packages / name / "__init__.py").write_text("VERSION = 'not ours'")
+    bare = tmp_path / "bin" / "python"
+    for start in (["-m", "tools"], [str(TOOLS)]):
+        done = subprocess.run([bare, *start, "--version"], cwd=ROOT, capture_output=True, text=True)
+        assert (done.stdout, done.stderr) == (engine.VERSION + "\n", "")
+
+
+def test_it_runs_from_another_folder_by_its_path(tmp_path: Path) -> None:
+    """Begun outside .venv, as it is on the command line."""
+    command = [venv._BASE, str(TOOLS), "play", "--headless", "--keys", "shot=a.png"]
+    done = subprocess.run(command, cwd=tmp_path, env={**os.environ, "PYTHONSAFEPATH": "1"}, capture_output=True)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert (tmp_path / "a.png").exists()
