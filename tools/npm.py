@@ -40,10 +40,12 @@ def fetch(venv: Path, say: Callable[[str], None]) -> None:
     say("  " + _PACKAGE)
     with tempfile.TemporaryDirectory() as folder:
         npm = _wheel(venv) / ("" if os.name == "nt" else "lib") / "node_modules/npm/bin/npm-cli.js"
-        command = [str(program), str(npm), "pack", _PACKAGE, "--json", "--pack-destination", folder]
+        command = [str(program), str(npm), "pack", _PACKAGE, "--json"]
+        # What is said here outranks the settings of the user, of which those that lead to the registry are wanted.
+        command += ["--dry-run=false", "--usage=false", "--loglevel=error", "--pack-destination", folder]
         packed = subprocess.run(command, capture_output=True, encoding="utf-8", errors="backslashreplace")
         if packed.returncode:
-            raise OSError(f"npm pack {_PACKAGE}: {packed.stderr.strip()}")
+            raise OSError(f"npm pack {_PACKAGE}: {' '.join(packed.stderr.split())}")
         _unpack(Path(folder) / json.loads(packed.stdout)[0]["filename"], module(venv).parent)
 
 

@@ -1,13 +1,8 @@
 """The project's .venv: when it is made, when it is made again, and what is said when it cannot be."""
 
 import builtins
-import hashlib
-import subprocess
 import sys
-import tarfile
-from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -167,37 +162,3 @@ def test_every_pin_is_exact() -> None:
     for path in {path for paths in venv._LAYERS.values() for path in paths if path.suffix == ".txt"}:
         for line in path.read_text().splitlines():
             assert not line or line.startswith(("#", "-r ../requirements.txt")) or "==" in line, line
-
-
-def _pack(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pinned: Callable[[bytes], str]) -> None:
-    """Lets `npm pack` give an archive of ours, and pins the digest that `pinned` makes of it."""
-    node = tmp_path / "node"
-    node.touch()
-    monkeypatch.setattr(npm, "node", lambda folder: node)
-    source = tmp_path / "source"
-    source.write_text("content")
-
-    def run(command: list[str], **more: Any) -> SimpleNamespace:
-        archive = Path(command[-1]) / "vm.tgz"
-        with tarfile.open(archive, "w:gz") as files:
-            for name in npm._FILES:
-                files.add(source, f"package/{name}")
-        monkeypatch.setattr(npm, "_SHA512", pinned(archive.read_bytes()))
-        return SimpleNamespace(returncode=0, stdout='[{"filename": "vm.tgz"}]', stderr="")
-
-    monkeypatch.setattr(subprocess, "run", run)
-
-
-def test_the_vm_from_npm_is_unpacked_when_its_digest_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import base64
-
-    _pack(monkeypatch, tmp_path, lambda data: base64.b64encode(hashlib.sha512(data).digest()).decode())
-    npm.fetch(tmp_path, print)
-    assert npm.module(tmp_path).read_text() == "content"
-
-
-def test_the_vm_from_npm_is_refused_when_its_digest_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    _pack(monkeypatch, tmp_path, lambda data: "x")
-    with pytest.raises(OSError, match="not the file that was pinned"):
-        npm.fetch(tmp_path, print)
-    assert not npm.module(tmp_path).exists()
