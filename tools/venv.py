@@ -3,8 +3,8 @@
 Standard library only, for the bare Python of a fresh machine. The packages come in layers, each on top of the one
 before, so that somebody who wants to play waits for few megabytes: `play` serves every command, `build` adds the
 compiler for the board, `test` the checkers and the VMs that stand in for a board. A layer counts as installed once its
-stamp is written, as the last step: a set-up that was interrupted, or that was made from other pins or by another
-Python, is done again.
+stamp is written, as the last step: a set-up that was interrupted, or that was made from other pins, by another Python
+or in another way, is done again.
 """
 
 import hashlib
@@ -12,19 +12,19 @@ import os
 import shutil
 import subprocess
 import sys
-from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools import npm
+from tools import npm, pip
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 _BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 _EXE = ".exe" if os.name == "nt" else ""
+# What pip installs for a layer, and what else there is that decides what the layer holds.
 _LAYERS = {
-    "play": (ROOT / "requirements.txt", ROOT / "tools/requirements-play.txt"),
+    "play": (ROOT / "tools/requirements-play.txt", ROOT / "requirements.txt", ROOT / "tools/pip.py"),
     "build": (ROOT / "tools/requirements-build.txt",),
     "test": (ROOT / "tools/requirements-test.txt", ROOT / "tools/npm.py"),
 }
@@ -95,12 +95,12 @@ def _install(name: str) -> None:
     if name == "play":
         _make()
     _say(f"installing what `{name}` needs into .venv, once")
-    _pip_install(_LAYERS[name][1] if name == "play" else _LAYERS[name][0])
-    if name == "test":
-        try:
+    try:
+        pip.install(_BIN / ("python" + _EXE), _LAYERS[name][0], _say)
+        if name == "test":
             npm.fetch(VENV, _say)
-        except OSError as error:
-            raise SetupError(str(error), 1) from None
+    except OSError as error:
+        raise SetupError(str(error), 1) from None
     (VENV / f"{name}.stamp").write_text(_fingerprint(name))
 
 
@@ -121,24 +121,6 @@ def _make() -> None:
         venv.create(VENV, with_pip=True)
     except (OSError, subprocess.CalledProcessError) as error:
         raise SetupError(f"could not make {VENV}: {error}", 1) from None
-
-
-def _pip_install(requirements: Path) -> None:
-    """Installs one requirement file, naming each package as its turn comes."""
-    command = [str(_BIN / ("python" + _EXE)), "-m", "pip", "install", "--no-deps", "--only-binary=:all:", "--no-input"]
-    command += ["--disable-pip-version-check", "-r", str(requirements)]
-    tail: deque[str] = deque(maxlen=20)
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="backslashreplace"
-    ) as pip:
-        assert pip.stdout is not None
-        for line in pip.stdout:
-            tail.append(line)
-            if line.startswith("Collecting "):
-                _say("  " + line.split()[1])
-    if pip.returncode:
-        sys.stderr.writelines(tail)
-        raise SetupError(f"could not install {requirements.name} (see above); is there a network?", 1)
 
 
 @contextmanager
