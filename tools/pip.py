@@ -63,7 +63,7 @@ def _configured(python: Path) -> dict[str, str]:
 def _run(command: list[str], variables: dict[str, str], say: Callable[[str], None], failure: str) -> None:
     tail: deque[str] = deque(maxlen=20)
     with subprocess.Popen(
-        command, env=variables, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+        command, env=variables, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="backslashreplace"
     ) as pip:
         assert pip.stdout is not None
         for line in filter(str.strip, pip.stdout):

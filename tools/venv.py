@@ -105,6 +105,8 @@ def _install(name: str) -> None:
 
 
 def _make() -> None:
+    if os.pathsep in str(VENV):
+        raise SetupError(f"cannot make {VENV}: no folder on its path may have {os.pathsep!r} in its name", 2)
     try:
         import venv
         from ensurepip import version  # noqa: F401  # an empty folder that Debian leaves behind has none
@@ -115,11 +117,16 @@ def _make() -> None:
             2,
         ) from None
     _say("making .venv, once")
-    if VENV.exists():
-        shutil.rmtree(VENV)
     try:
+        if VENV.exists():
+            shutil.rmtree(VENV)
         venv.create(VENV, with_pip=True)
-    except (OSError, subprocess.CalledProcessError) as error:
+    except subprocess.CalledProcessError as error:  # of the pip that puts pip there
+        said = error.output.decode(errors="replace").splitlines() or [str(error)]
+        raise SetupError(f"could not make {VENV}: {said[-1]}", 1) from None
+    except ValueError as error:  # a path that is no text
+        raise SetupError(f"cannot make {VENV}: {error}", 2) from None
+    except OSError as error:
         raise SetupError(f"could not make {VENV}: {error}", 1) from None
 
 

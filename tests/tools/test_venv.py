@@ -1,6 +1,8 @@
 """The project's .venv: when it is made, when it is made again, and what is said when it cannot be."""
 
 import builtins
+import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -156,16 +158,37 @@ def test_one_made_in_another_way_is_made_anew(steps: list[str], tmp_path: Path) 
     assert steps == ["make", "play.txt", "build.txt", AGAIN]
 
 
-def test_what_pip_says_in_no_known_coding_is_shown_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_a_path_that_a_virtual_environment_cannot_lie_in_is_bad_input(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pip = tmp_path / ("python" + venv._EXE)
-    pip.write_text("#!/bin/sh\nprintf 'no room in /home/\\201zefa\\n'; exit 1\n")
-    pip.chmod(0o755)
-    monkeypatch.setattr(venv, "_BIN", tmp_path)
-    with pytest.raises(venv.SetupError):
-        venv._pip_install(tmp_path / "pins.txt")
-    assert capsys.readouterr().err == "no room in /home/\\x81zefa\n"
+    folder = tmp_path / f"a{os.pathsep}b"
+    monkeypatch.setattr(venv, "VENV", folder / ".venv")
+    with pytest.raises(venv.SetupError) as caught:
+        venv._make()
+    assert str(folder) in str(caught.value) and f"{os.pathsep!r} in its name" in str(caught.value)
+    assert caught.value.status == 2 and not folder.exists()
+
+
+@pytest.mark.parametrize(
+    ("error", "said", "status"),
+    [
+        (OSError("read-only"), "read-only", 1),
+        (ValueError("no text"), "no text", 2),
+        (subprocess.CalledProcessError(1, "ensurepip", b"Looking in links\nERROR: disk full\n"), "ERROR: disk full", 1),
+    ],
+)
+def test_what_keeps_it_from_being_made_is_one_line(
+    error: Exception, said: str, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*arguments: Any, **more: Any) -> None:
+        raise error
+
+    monkeypatch.setattr(venv, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr("venv.create", fail)
+    with pytest.raises(venv.SetupError) as caught:
+        venv._make()
+    assert str(caught.value).endswith(f"make {tmp_path / '.venv'}: {said}")
+    assert caught.value.status == status
 
 
 def test_every_pin_is_exact() -> None:
