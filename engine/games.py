@@ -13,7 +13,9 @@ NAMES = ("bauernheinrich", "dudak", "bauerchen")
 def load(name: str) -> "Game":
     """Return the module of a game; ValueError if there is none of that name."""
     if name not in NAMES:
-        raise ValueError("unknown game: %s (allowed: %s)" % (name, ", ".join(NAMES)))
+        from engine.quoting import refusal
+
+        raise refusal("unknown game:", name, NAMES)
     game: "Game" = __import__("engine." + name, None, None, ("Deal",))  # type: ignore[assignment]
     return game
 

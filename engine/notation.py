@@ -1,11 +1,14 @@
 """Cards and moves in text: rank, then suit, `TC` for the ten of clubs; `PICK`, `TAKE`, `SHOW`, `CALL:C`."""
 
+from engine import const
 from engine.cards import CALL_C, MOVES, NOBODY, PICK, RANKS, SHOW, SUITS, TAKE
+from engine.quoting import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.protocol import Deal
 
+_FAR = const(1000000)
 _WORDS = ((PICK, "PICK"), (TAKE, "TAKE"), (SHOW, "SHOW"))
 
 
@@ -20,7 +23,7 @@ def parse_card(text: str) -> int:
     rank = RANKS.find(short[:1])
     suit = SUITS.find(short[1:])
     if len(short) != 2 or rank < 0 or suit < 0:
-        raise ValueError("no such card: %r (rank 7 8 9 T J Q K A, then suit C S H D)" % text)
+        raise ValueError("no such card: %s (rank 7 8 9 T J Q K A, then suit C S H D)" % quoted(text))
     return suit * 8 + rank
 
 
@@ -33,7 +36,7 @@ def move_text(move: int) -> str:
     for code, word in _WORDS:
         if code == move:
             return word
-    return "move %d" % move
+    return "move %d" % move if -_FAR < move < _FAR else "move " + quoted(hex(move))
 
 
 def parse_move(text: str) -> int:
@@ -46,7 +49,7 @@ def parse_move(text: str) -> int:
     try:
         return parse_card(text)
     except ValueError:
-        raise ValueError("no such move: %r (a card such as TC, PICK, TAKE, SHOW or CALL:C)" % text)
+        raise ValueError("no such move: %s (a card such as TC, PICK, TAKE, SHOW or CALL:C)" % quoted(text))
 
 
 def complaint(deal: "Deal", move: int) -> str:

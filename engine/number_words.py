@@ -3,6 +3,7 @@ L, O and U, as those are mistaken for others. A deal in play needs none.
 """
 
 from engine.number import SIZE
+from engine.quoting import quoted
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = 8  # signs in text
@@ -42,5 +43,5 @@ def parse(typed: str) -> bytes:
             held &= (1 << bits) - 1
             done += 1
     if n != LENGTH or value < 0:
-        raise ValueError("not a deal number: %r (8 signs, digits and letters without I L O U)" % typed)
+        raise ValueError("not a deal number: %s (8 signs, digits and letters without I L O U)" % quoted(typed))
     return bytes(number)

@@ -1,6 +1,7 @@
 """House rules in words of the form key=value, as people type them and records tell them; a deal in play needs none."""
 
 from engine.options import complete
+from engine.quoting import quoted
 
 
 def parse(table: "tuple[tuple[str, tuple[str, ...]], ...]", words: "list[str]") -> "dict[str, str]":
@@ -9,7 +10,7 @@ def parse(table: "tuple[tuple[str, tuple[str, ...]], ...]", words: "list[str]") 
     for word in words:
         equals = word.find("=")  # the smallest firmwares have no str.partition
         if equals < 0:
-            raise ValueError("not an option: %r (write key=value)" % word)
+            raise ValueError("not an option: %s (write key=value)" % quoted(word))
         chosen[word[:equals]] = word[equals + 1 :]
     return complete(table, chosen)
 

@@ -9,7 +9,9 @@ def values(table: "tuple[tuple[str, tuple[str, ...]], ...]", key: str) -> "tuple
     for row in table:
         if row[0] == key:
             return row[1]
-    raise ValueError("unknown option: %s (allowed: %s)" % (key, ", ".join([row[0] for row in table])))
+    from engine.quoting import refusal
+
+    raise refusal("unknown option:", key, [row[0] for row in table])
 
 
 def complete(
@@ -21,6 +23,8 @@ def complete(
         for key in sorted(chosen):
             allowed = values(table, key)
             if chosen[key] not in allowed:
-                raise ValueError("%s cannot be %r (allowed: %s)" % (key, chosen[key], ", ".join(allowed)))
+                from engine.quoting import refusal
+
+                raise refusal(key + " cannot be", chosen[key], allowed)
             options[key] = chosen[key]
     return options

@@ -2,6 +2,7 @@
 
 from engine import games, number_words, option_words
 from engine.notation import parse_card, parse_move
+from engine.quoting import quoted, refusal
 from engine.record import CUT, ROOM, Record, numbered
 
 TYPE_CHECKING = False
@@ -15,7 +16,7 @@ def parse(line: str) -> Record:
     words = parts[0].split()
     if not words or len(parts) < 2:
         raise ValueError(
-            "not a record: %r (game, options, first=, number= or hands=, then a colon and moves)" % line[:40]
+            "not a record: %s (game, options, first=, number= or hands=, then a colon and moves)" % quoted(line)
         )
     game = games.load(words[0])
     given = {"first": "", "number": "", "hands": ""}
@@ -29,7 +30,7 @@ def parse(line: str) -> Record:
         else:
             given[key] = word[len(key) + 1 :]
     if given["first"] not in ("0", "1", "2", "3"):
-        raise ValueError("first=%s is no seat (allowed: 0, 1, 2, 3)" % given["first"])
+        raise refusal("first cannot be", given["first"], "0123")
     if (given["number"] == "") == (given["hands"] == ""):
         raise ValueError("a record has either number= or hands=")
     chosen = option_words.parse(game.OPTIONS, rules)

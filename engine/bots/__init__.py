@@ -17,7 +17,9 @@ NAMES = ("random", "thrifty", "hoarder", "counter")
 def load(name: str, game: "Game", options: "dict[str, str]") -> "Bot":
     """Return a new bot at `game` for complete `options`; ValueError if there is none of that name."""
     if name not in NAMES:
-        raise ValueError("unknown bot: %s (allowed: %s)" % (name, ", ".join(NAMES)))
+        from engine.quoting import refusal
+
+        raise refusal("unknown bot:", name, NAMES)
     if name == NAMES[0]:
         from engine.bots.random import Random
 
