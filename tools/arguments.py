@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 
 from engine import bots, games, option_words
 from engine.bauerchen_score import SCORE, TRUMP_MELD
+from tools.quoting import quoted
 
 OWN_CHOICE = (
     "Bauerchen: match and round_to are for a match; a single deal is the same with any. No source tells the game",
@@ -37,11 +38,22 @@ class Parser(argparse.ArgumentParser):
 
     def parse_args(self, args: Iterable[str] | None = None, namespace: Any = None) -> Any:
         """As argparse does; a word that is no argument is refused with those that there are."""
-        known, extra = self.parse_known_args(None if args is None else list(args), namespace)
+        words = sys.argv[1:] if args is None else list(args)
+        self._refuse_values(words)
+        known, extra = self.parse_known_args(words, namespace)
         if extra:
             names = [action.option_strings[-1] if action.option_strings else action.metavar for action in self._actions]
-            self.error(f"unrecognized arguments: {' '.join(extra)} (allowed: {', '.join(map(str, names))})")
+            self.error(f"unrecognized arguments: {quoted(' '.join(extra))} (allowed: {', '.join(map(str, names))})")
         return known
+
+    def _refuse_values(self, words: list[str]) -> None:
+        """Of options that take none: argparse itself would quote such a value whole, however long it is."""
+        for action in self._actions:
+            for name in action.option_strings if action.nargs == 0 else ():
+                begin = f"{name}=" if name.startswith("--") else name
+                for word in words:
+                    if word.startswith(begin) and word != name:
+                        self.error(f"argument {name}: {quoted(word[len(begin) :])} (allowed: no value)")
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and stop."""
@@ -70,7 +82,7 @@ class Parser(argparse.ArgumentParser):
         for word in words:
             key, equals, _ = word.partition("=")
             if not equals or key not in keys:
-                self.error(f"--option: {word!r} is not key=value (allowed keys: {', '.join(keys)})")
+                self.error(f"--option: {quoted(word)} is not key=value (allowed keys: {', '.join(keys)})")
         try:
             return option_words.parse(table, words)
         except ValueError as error:
@@ -82,7 +94,7 @@ def choice(what: str, allowed: Iterable[str]) -> Callable[[str], str]:
 
     def one_of(word: str) -> str:
         if word not in allowed:
-            raise argparse.ArgumentTypeError(f"unknown {what}: {word!r} (allowed: {', '.join(allowed)})")
+            raise argparse.ArgumentTypeError(f"unknown {what}: {quoted(word)} (allowed: {', '.join(allowed)})")
         return word
 
     return one_of
@@ -94,7 +106,7 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     def number(word: str) -> int:
         value = whole_number(word, low, high)
         if value is None:
-            raise argparse.ArgumentTypeError(f"{word} is not a whole number from {low} to {high}")
+            raise argparse.ArgumentTypeError(f"{quoted(word)} is not a whole number from {low} to {high}")
         return value
 
     return number
@@ -111,7 +123,7 @@ def output(word: str) -> Path:
     """A kind of argument: a file to be written."""
     obstacle = unwritable(Path(word))
     if obstacle:
-        raise argparse.ArgumentTypeError(f"cannot write {word!r}: {obstacle}")
+        raise argparse.ArgumentTypeError(f"cannot write {quoted(word)}: {obstacle}")
     return Path(word)
 
 
@@ -122,8 +134,8 @@ def unwritable(path: Path) -> str:
     except FileNotFoundError:
         free = path.parent.is_dir() and os.access(path.parent, os.W_OK | os.X_OK)
         return "" if free else "it needs a folder that exists and may be written"
-    except OSError as error:
-        return error.strerror or str(error)
+    except (OSError, ValueError) as error:  # the latter for a path that no system takes
+        return getattr(error, "strerror", None) or str(error)
     if is_folder:
         return "it is a folder"
     return "" if os.access(path, os.W_OK) else "it may not be written"
@@ -135,7 +147,7 @@ def seats(word: str) -> tuple[str, ...]:
     for name in names:
         choice("bot", bots.NAMES)(name)
     if len(names) not in (1, 4):
-        raise argparse.ArgumentTypeError(f"{word} names {len(names)} bots (allowed: one for all, or four)")
+        raise argparse.ArgumentTypeError(f"{quoted(word)} names {len(names)} bots (allowed: one for all, or four)")
     return names * 4 if len(names) == 1 else names
 
 
@@ -145,5 +157,7 @@ def some_bots(word: str) -> tuple[str, ...]:
     for name in names:
         choice("bot", bots.NAMES)(name)
     if len(names) < 2:
-        raise argparse.ArgumentTypeError(f"{word} names one bot (allowed: two or more of {', '.join(bots.NAMES)})")
+        raise argparse.ArgumentTypeError(
+            f"{quoted(word)} names one bot (allowed: two or more of {', '.join(bots.NAMES)})"
+        )
     return names

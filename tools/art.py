@@ -11,6 +11,7 @@ from tools.artwork.glyphs import ASCII, extras, glyphs
 from tools.artwork.palette import FELT, PAPER, read_palette
 from tools.artwork.pictures import icons, title
 from tools.artwork.source import SourceError
+from tools.quoting import quoted
 
 HELP = "make assets/*.bmp and *.map from the text pictures in assets/source (--check: only compare)"
 
@@ -48,7 +49,7 @@ def main(argv: list[str]) -> int:
         print(f"art: {HELP}")
         return 0
     if argv not in ([], ["--check"]):
-        print(f"art: {' '.join(argv)!r} is not known, allowed is --check or nothing", file=sys.stderr)
+        print(f"art: {quoted(' '.join(argv))} is not known, allowed is --check or nothing", file=sys.stderr)
         return 2
     try:
         files = build(ASSETS / "source")

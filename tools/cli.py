@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 
 from tools import venv
+from tools.quoting import quoted
 
 COMMANDS = ("play", "build", "deploy", "test", "trace", "replay", "arena", "bench", "art")
 # The packages of .venv that a command needs, see tools.venv; "play" where nothing is said.
@@ -84,7 +85,7 @@ def _main(argv: list[str]) -> int:
         return 0
     known = commands()
     if name not in known:
-        print(f"tools: there is no command {name!r}; the commands are {', '.join(known)}", file=sys.stderr)
+        print(f"tools: there is no command {quoted(name)}; the commands are {', '.join(known)}", file=sys.stderr)
         return 2
     venv.enter(_LAYERS.get(name, "play"), argv)
     status: int = import_module(f"tools.{name}").main(argv[1:])

@@ -13,6 +13,7 @@ from tools.drive.bootout import BootOut
 from tools.drive.disk import Disk
 from tools.drive.steps import Copy, Step, Write
 from tools.progress import Progress
+from tools.quoting import quoted
 from tools.venv import ROOT
 
 HELP = "copy the game to a connected board (--check compares, --remove takes it off, --uf2 makes one file)"
@@ -62,8 +63,10 @@ def _drive(parser: Parser, path: Path | None) -> tuple[Path, BootOut]:
         parser.error(words.several(drives))
     try:
         return drives[0], bootout.read(drives[0])
-    except (ValueError, OSError) as error:
-        parser.error(f"{drives[0]}: {error}")
+    except OSError as error:
+        parser.error(f"cannot read {quoted(drives[0])}: {error.strerror}")
+    except ValueError as error:
+        parser.error(f"{quoted(drives[0])}: {error}")
 
 
 def _on_drive(parser: Parser, asked: Namespace) -> int:
@@ -71,7 +74,7 @@ def _on_drive(parser: Parser, asked: Namespace) -> int:
     drive, board = _drive(parser, asked.path)
     obstacle = "" if asked.remove else fit.obstacle(board)
     if obstacle:
-        parser.error(f"{drive}: {obstacle}")
+        parser.error(f"{quoted(drive)}: {obstacle}")
     print(f"{drive}: {board.name}, CircuitPython {board.version}")
     known = board.board_id if board.board_id in boards.IDS else None
     files = {} if asked.remove else bundle.make(known).files
@@ -93,7 +96,7 @@ def _put_on(parser: Parser, disk: Disk, files: dict[str, bytes], asked: Namespac
     try:
         steps, left = plan.fill(disk, files)
     except ValueError as error:
-        parser.error(f"{disk.root}: {error}")
+        parser.error(f"{quoted(disk.root)}: {error}")
     notices = words.notices(disk)
     if asked.check:
         wrong = [*notices, *(words.difference(disk, step) for step in steps)]
@@ -104,7 +107,7 @@ def _put_on(parser: Parser, disk: Disk, files: dict[str, bytes], asked: Namespac
     free, cluster = space.free(disk.root)
     short = space.needed(disk, steps, cluster) - free
     if short > 0:
-        print(f"deploy: {disk.root}: {short:,} bytes more must be free; nothing was written", file=sys.stderr)
+        print(f"deploy: {quoted(disk.root)}: {short:,} bytes more must be free; nothing was written", file=sys.stderr)
         return 1
     if not asked.dry_run:
         return _fill(disk, steps, files)
@@ -166,9 +169,9 @@ def _firmware(parser: Parser, firmware: Path, files: dict[str, bytes]) -> bytes:
     try:
         return uf2.add(firmware.read_bytes(), files)
     except OSError as error:
-        parser.error(f"--uf2: cannot read {firmware}: {error.strerror}")
+        parser.error(f"--uf2: cannot read {quoted(firmware)}: {error.strerror}")
     except ValueError as error:
-        parser.error(f"--uf2: {firmware}: {error}")
+        parser.error(f"--uf2: {quoted(firmware)}: {error}")
 
 
 def _tell(lines: Iterable[str]) -> None:

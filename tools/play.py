@@ -12,6 +12,7 @@ from pathlib import Path
 from engine import games, match, number_words, option_words
 from tools.arguments import Parser, choice, output, whole_number
 from tools.progress import Progress
+from tools.quoting import quoted
 from tools.sim import hardware, settings
 from tools.sim.run import power_on
 from tools.sim.script import Script
@@ -79,7 +80,7 @@ def _size(word: str) -> tuple[int, int]:
     width, height = (whole_number(side, *_SIZES) for side in word.partition("x")[::2])
     if width is None or height is None:
         raise argparse.ArgumentTypeError(
-            f"bad size {word!r}: allowed is WxH with sides of {_SIZES[0]} to {_SIZES[1]}, such as 160x128"
+            f"bad size {quoted(word)}: allowed is WxH with sides of {_SIZES[0]} to {_SIZES[1]}, such as 160x128"
         )
     return width, height
 
@@ -104,9 +105,9 @@ def _board(parser: Parser, arguments: argparse.Namespace) -> World:
         lines = settings.written(chosen) + players
         board = World(Script(), name, size=arguments.size, settings=lines, content=content)
     except ValueError as error:
-        parser.error(f"bad NVM file {str(arguments.nvm)!r}: {error}")
+        parser.error(f"bad NVM file {quoted(arguments.nvm)}: {error}")
     if arguments.nvm is not None and board.nvm is None:
-        parser.error(f"{name} has no NVM: --nvm {str(arguments.nvm)!r} needs another board")
+        parser.error(f"{name} has no NVM: --nvm {quoted(arguments.nvm)} needs another board")
     return board
 
 
@@ -152,7 +153,7 @@ def _nvm_content(parser: Parser, path: Path | None) -> bytes | None:
     try:
         return path.read_bytes() if path is not None and path.is_file() else None
     except OSError as error:
-        parser.error(f"cannot read {str(path)!r}: {error.strerror}")
+        parser.error(f"cannot read {quoted(path)}: {error.strerror}")
 
 
 def _headless(arguments: argparse.Namespace, board: World, tokens: list[Token]) -> int:
@@ -200,4 +201,4 @@ def _keep(path: Path, content: bytearray) -> None:
     try:
         path.write_bytes(content)
     except OSError as error:
-        raise HostError(f"cannot write {str(path)!r}: {error.strerror}") from None
+        raise HostError(f"cannot write {quoted(path)}: {error.strerror}") from None

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.quoting import quoted
 from tools.sim.tokens import Press, Shot, Wait, parse
 
 A, DOWN = 4, 3
@@ -53,7 +54,7 @@ def test_quit_ends_the_tokens_but_what_follows_is_read_too() -> None:
 def test_what_is_no_token_is_named(token: str) -> None:
     with pytest.raises(ValueError) as caught:
         parse(f"A {token}")
-    assert repr(token) in str(caught.value)
+    assert quoted(token) in str(caught.value)
 
 
 def test_a_key_held_at_power_on_comes_first() -> None:

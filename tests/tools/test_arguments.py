@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tools.arguments import Parser, choice, output, unwritable, whole
+from tools.quoting import quoted
 
 from .running import Done, assert_refused, run
 
@@ -31,7 +32,7 @@ def test_good_values() -> None:
 
 @pytest.mark.parametrize("number", ["4", "121", "-7", "+7", "7.0", "x", "\u0663\u0663", "\u00b2", "1_0", 5000 * "9"])
 def test_a_number_is_digits_and_in_its_range(number: str) -> None:
-    assert_refused(parse(f"left --rows={number}"), f"{number} is not a whole number from 5 to 120")
+    assert_refused(parse(f"left --rows={number}"), f"{quoted(number)} is not a whole number from 5 to 120")
 
 
 def test_a_word_that_is_none_of_those_allowed_is_quoted_with_them() -> None:
@@ -39,7 +40,7 @@ def test_a_word_that_is_none_of_those_allowed_is_quoted_with_them() -> None:
 
 
 def test_an_argument_too_many_is_told_which_there_are() -> None:
-    assert_refused(parse("left --rwos 7"), "knit: unrecognized arguments: --rwos 7", "--help, SOCK, --rows, --yarn")
+    assert_refused(parse("left --rwos 7"), "knit: unrecognized arguments: '--rwos 7'", "--help, SOCK, --rows, --yarn")
 
 
 def test_whether_a_file_can_be_written(tmp_path: Path) -> None:
@@ -49,4 +50,4 @@ def test_whether_a_file_can_be_written(tmp_path: Path) -> None:
     assert "folder that exists" in unwritable(tmp_path / "no" / "new")
     assert unwritable(tmp_path) == "it is a folder"
     assert unwritable(there / "new") and unwritable(tmp_path / (300 * "a"))
-    assert_refused(parse(f"left --yarn {tmp_path}"), f"cannot write '{tmp_path}': it is a folder")
+    assert_refused(parse(f"left --yarn {tmp_path}"), f"cannot write {quoted(tmp_path)}: it is a folder")

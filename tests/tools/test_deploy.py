@@ -20,6 +20,7 @@ from tools.drive import find, space
 from tools.drive.disk import Disk
 from tools.drive.words import several
 from tools.venv import ROOT
+from tools.quoting import quoted
 
 from .running import Done, assert_refused, run
 
@@ -156,7 +157,7 @@ def test_a_board_that_cannot_run_it_is_refused(
     place = board(tmp_path, name, version)
     before = tree(place)
     done = on(place, words)
-    assert_refused(done, str(place), *said)
+    assert_refused(done, quoted(place), *said)
     assert tree(place) == before
 
 
@@ -173,7 +174,7 @@ def test_a_folder_that_is_no_drive_is_refused(place: str, tmp_path: Path) -> Non
     (tmp_path / "empty").mkdir()
     (tmp_path / "file").touch()
     for words in ("", "--check", "--remove"):
-        assert_refused(on(tmp_path / place, words), str(tmp_path / place), "no boot_out.txt")
+        assert_refused(on(tmp_path / place, words), quoted(tmp_path / place), "no boot_out.txt")
 
 
 def test_what_stands_in_the_way_is_refused(tmp_path: Path) -> None:
@@ -339,7 +340,7 @@ def test_a_drive_that_runs_full_is_completed_once_there_is_room(
     medium: Medium, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(space, "needed", lambda *_: 0)
-    assert_failed(on(medium.root), f"{medium.root} is full", "run it again")
+    assert_failed(on(medium.root), f"{quoted(medium.root)} is full", "run it again")
     assert tree(medium.root)["code.py"] == OWN["code.py"]
     medium.make_room()
     assert on(medium.root).status == 0
@@ -350,7 +351,8 @@ def test_a_drive_that_runs_full_is_completed_once_there_is_room(
 def test_a_read_only_drive_is_told_of(medium: Medium) -> None:
     medium.make_room()
     medium.lock()
-    assert_failed(on(medium.root), f"{medium.root} is read-only", "eject it", "reset button", "boot.py", "run it again")
+    named = f"{quoted(medium.root)} is read-only"
+    assert_failed(on(medium.root), named, "eject it", "reset button", "boot.py", "run it again")
     assert tree(medium.root) == OWN
 
 
@@ -370,7 +372,7 @@ def test_a_drive_that_vanishes_half_way_is_completed_by_a_second_run(
             return replace(source, target)
 
         pulled.setattr(Path, "replace", until_pulled)
-        assert_failed(on(drive), f"{drive} stopped answering (Input/output error)", "run it again")
+        assert_failed(on(drive), f"{quoted(drive)} stopped answering (Input/output error)", "run it again")
     assert on(drive, "--check").status == 1
     assert on(drive).status == 0
     assert on(drive, "--check").status == 0
@@ -410,5 +412,5 @@ def test_a_firmware_gets_the_game(
 @pytest.mark.parametrize(("name", "said"), [("missing.uf2", "No such file"), ("notes.uf2", "UF2 file")])
 def test_what_is_no_firmware_is_refused(name: str, said: str, dist: Path, tmp_path: Path) -> None:
     fill(tmp_path, {"notes.uf2": b"shopping"})
-    assert_refused(run(deploy.main, f"--uf2 {tmp_path / name}"), str(tmp_path / name), said)
+    assert_refused(run(deploy.main, f"--uf2 {tmp_path / name}"), quoted(tmp_path / name), said)
     assert not dist.exists()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tools.artwork.palette import BLACK, RED, Palette
 from tools.artwork.source import Picture, SourceError, paint, read
+from tools.quoting import quoted
 
 SUITS = "CSHD"
 RANKS = "789TQKAJ"
@@ -61,7 +62,7 @@ def _read(path: Path, palette: Palette) -> tuple[dict[str, Picture], dict[tuple[
         else:
             kind, name, x, y = section.match("KIND NAME at X Y")
             if (kind, name) in parts:
-                raise section.error(f"{kind} {name} is there twice")
+                raise section.error(f"{quoted(kind + ' ' + name)} is there twice")
             parts[kind, name] = section.picture(palette.symbols), section.number(x), section.number(y)
     _complete(path, whole, parts)
     return whole, parts

@@ -5,6 +5,7 @@ of the bands."""
 from pathlib import Path
 
 from tools.artwork.source import Picture, SourceError, pixels, read
+from tools.quoting import quoted
 
 ASCII = [chr(code) for code in range(0x20, 0x7F)]
 SPACE = "space"  # the name of the glyph that a heading cannot show
@@ -20,7 +21,7 @@ def extras(path: Path) -> list[str]:
         for line, text in section.rows:
             for name in text.split():
                 if len(name) != 1 or name in found or name in ASCII:
-                    raise SourceError(path, line, f"{name!r} should be one character beyond ASCII, given once")
+                    raise SourceError(path, line, f"{quoted(name)} should be one character beyond ASCII, given once")
                 found.append(name)
     return found
 
@@ -35,7 +36,7 @@ def glyphs(path: Path, names: list[str], width: int, height: int) -> list[Pictur
         band = [" " if word == SPACE else word for word in section.words]
         for name in band:
             if name in drawn or name not in names or band.count(name) > 1:
-                raise section.error(f"glyph {name!r} is there twice or not among ASCII and the extras")
+                raise section.error(f"glyph {quoted(name)} is there twice or not among ASCII and the extras")
             drawn[name] = []
         for line, text in section.rows:
             cells = text.split()
@@ -45,5 +46,5 @@ def glyphs(path: Path, names: list[str], width: int, height: int) -> list[Pictur
                 drawn[name].append(pixels(path, line, cell, SYMBOLS, width))
     for name in names:
         if name not in drawn:
-            raise SourceError(path, 1, f"glyph {name!r} is missing")
+            raise SourceError(path, 1, f"glyph {quoted(name)} is missing")
     return [drawn[name] for name in names]

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools.artwork.source import INK, KEEP, SourceError, read
+from tools.quoting import quoted
 
 SLOTS = 16
 TRANSPARENT, PAPER, BLACK, RED, FRAME, BACK_DARK, BACK_LIGHT, FELT = range(8)
@@ -38,5 +39,5 @@ def read_palette(path: Path) -> Palette:
 
 def _colour(path: Path, line: int, word: str) -> int:
     if len(word) != 6 or any(digit not in "0123456789ABCDEFabcdef" for digit in word):
-        raise SourceError(path, line, f"{word!r} should be a colour of six hexadecimal digits, RRGGBB")
+        raise SourceError(path, line, f"{quoted(word)} should be a colour of six hexadecimal digits, RRGGBB")
     return int(word, 16)

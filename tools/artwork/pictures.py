@@ -6,6 +6,7 @@ from pathlib import Path
 from tools.artwork.cards import RANKS, SUITS
 from tools.artwork.palette import FELT, Palette
 from tools.artwork.source import KEEP, Picture, Section, SourceError, paint, read
+from tools.quoting import quoted
 
 ICONS = ("clubs", "spades", "hearts", "diamonds", "none", "back")
 
@@ -36,9 +37,9 @@ def _lay_card(picture: Picture, section: Section, cards: list[Picture]) -> None:
     name, x, y, zoom, lean = section.match("card NAME at X Y zoom N lean M")
     names = [rank + suit for suit in SUITS for rank in RANKS]
     if name not in names:
-        raise section.error(f"{name!r} should be a card such as JC, rank then suit, T for ten")
+        raise section.error(f"{quoted(name)} should be a card such as JC, rank then suit, T for ten")
     if section.number(zoom) < 1:
-        raise section.error(f"zoom {zoom} should be 1 or more")
+        raise section.error(f"zoom {quoted(zoom)} should be 1 or more")
     card = enlarged(cards[names.index(name)], section.number(zoom))
     leaning, margin = lean_over(card, section.number(lean))
     paint(picture, leaning, section.number(x) - margin, section.number(y) - margin)

@@ -5,6 +5,8 @@ the line, because the person who made the slip sees nothing but that message."""
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.quoting import quoted
+
 Picture = list[list[int]]  # rows from the top, palette slots from the left
 
 KEEP = -1  # a pixel that leaves what lies below it
@@ -37,7 +39,7 @@ class Section(NamedTuple):
             w.isupper() or w == have for w, have in zip(wanted, self.words, strict=True)
         )
         if not same:
-            raise self.error(f"heading [{' '.join(self.words)}] should read [{pattern}]")
+            raise self.error(f"heading {quoted('[' + ' '.join(self.words) + ']')} should read [{pattern}]")
         return [have for w, have in zip(wanted, self.words, strict=True) if w.isupper()]
 
     def number(self, word: str) -> int:
@@ -45,7 +47,7 @@ class Section(NamedTuple):
         try:
             return int(word)
         except ValueError:
-            raise self.error(f"{word!r} should be a whole number") from None
+            raise self.error(f"{quoted(word)} should be a whole number") from None
 
     def picture(self, symbols: dict[str, int], width: int = 0, height: int = 0) -> Picture:
         """The rows as a picture of `width` x `height` pixels (0: as wide as its first row, as high as it is);
@@ -62,7 +64,7 @@ def pixels(path: Path, line: int, text: str, symbols: dict[str, int], width: int
         raise SourceError(path, line, f"{len(text)} pixels wide, should be {width}")
     for symbol in text:
         if symbol not in symbols:
-            raise SourceError(path, line, f"unknown symbol {symbol!r}, allowed are {' '.join(symbols)}")
+            raise SourceError(path, line, f"unknown symbol {quoted(symbol)}, allowed are {' '.join(symbols)}")
     return [symbols[symbol] for symbol in text]
 
 

@@ -2,6 +2,7 @@
 
 import sys
 
+from tools.quoting import quoted
 from tools.venv import ROOT
 
 sys.path.append(str(ROOT / "lib"))
@@ -16,5 +17,5 @@ def screen(board: str) -> str:
     """The class of a board's screen: small, large or tiny; ValueError if the table has no such board."""
     profile = boards.find(board)
     if profile is None:
-        raise ValueError(f"unknown board: {board!r} (allowed: {', '.join(IDS)})")
+        raise ValueError(f"unknown board: {quoted(board)} (allowed: {', '.join(IDS)})")
     return profile.screen

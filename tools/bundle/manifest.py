@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from engine import VERSION
+from tools.quoting import quoted
 
 NAME = "cardtable.json"
 PROJECT = "pocket-card-table"
@@ -56,7 +57,7 @@ def read(content: bytes) -> Manifest:
 
 def _path(path: str) -> str:
     if not _PATH.fullmatch(path):
-        raise ValueError(f"{path!r} is no path of a bundle")
+        raise ValueError(f"{quoted(path)} is no path of a bundle")
     return path
 
 
@@ -64,4 +65,4 @@ def _entry(row: object) -> Entry:
     match row:
         case {"size": int(size), "sha256": str(digest)} if size >= 0 and _SHA256.fullmatch(digest):
             return Entry(size, digest)
-    raise ValueError(f"{row!r} is no size and sha256")
+    raise ValueError(f"{quoted(row)} is no size and sha256")

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from tools.bundle import manifest
 from tools.bundle.manifest import Entry
 from tools.drive.disk import Disk
+from tools.quoting import quoted
 
 NAME = "cardtable.before.json"
 
@@ -71,7 +72,7 @@ def _row(row: object) -> tuple[str, Entry]:
     match row:
         case [str(path), int(size), str(digest)] if ".." not in path and ":" not in path and path[:1] not in "/\\":
             return path, Entry(size, digest)
-    raise ValueError(f"{row!r} is no file on a drive")
+    raise ValueError(f"{quoted(row)} is no file on a drive")
 
 
 def _listed(content: bytes | None) -> Files:

@@ -10,6 +10,7 @@ from pathlib import Path
 from tools.drive import bootout
 from tools.drive.disk import Disk
 from tools.drive.steps import Copy, Prune, Remove, Step, Write
+from tools.quoting import quoted
 
 NO_DRIVE = """there is no CIRCUITPY drive
   The game runs on CircuitPython, a Python for small boards. A board that has it shows up as a drive named CIRCUITPY,
@@ -92,18 +93,18 @@ def after(steps: Iterable[Step]) -> list[str]:
 def damaged(drive: Path, paths: list[str]) -> str:
     """That files do not come back as they were written."""
     return (
-        f"{drive} does not give back what was written ({', '.join(paths)}): run it again; if that does not help, "
-        "the drive's file system is damaged (storage.erase_filesystem() in the REPL makes it anew, and empty)"
+        f"{quoted(drive)} does not give back what was written ({', '.join(paths)}): run it again; if that does not "
+        "help, the drive's file system is damaged (storage.erase_filesystem() in the REPL makes it anew, and empty)"
     )
 
 
 def trouble(error: OSError, drive: Path) -> str:
     """What broke off work on a drive, and what to do about it."""
     if error.errno == errno.ENOSPC:
-        return f"{drive} is full: delete something from it, then run it again"
+        return f"{quoted(drive)} is full: delete something from it, then run it again"
     if error.errno in _LOCKED:
         return (
-            f"{drive} is read-only: eject it, press the board's reset button, and run it again; if that does not help, "
-            "a boot.py on it keeps the drive from the PC (storage.remount): start in safe mode and rename it"
+            f"{quoted(drive)} is read-only: eject it, press the board's reset button, and run it again; if that does "
+            "not help, a boot.py on it keeps the drive from the PC (storage.remount): start in safe mode and rename it"
         )
-    return f"{drive} stopped answering ({error.strerror or error}): connect it again, then run it again"
+    return f"{quoted(drive)} stopped answering ({error.strerror or error}): connect it again, then run it again"

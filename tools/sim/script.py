@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Iterable
 
 from tools.progress import Progress
+from tools.quoting import quoted
 from tools.sim import png, world
 from tools.sim.tokens import PRESS_MS, Press, Shot, Token, Wait
 from tools.sim.world import HostError, PowerOff
@@ -109,7 +110,7 @@ class Script:
             try:
                 png.write(token.path, display.width, display.height, bytes(display.frame))
             except OSError as error:
-                raise HostError(f"cannot write the picture {str(token.path)!r}: {error.strerror}") from None
+                raise HostError(f"cannot write the picture {quoted(token.path)}: {error.strerror}") from None
 
     def _press(self, token: Press) -> None:
         world.current().press(token.key)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools.arguments import unwritable, whole_number
+from tools.quoting import quoted
 from tools.sim.world import KEY_NAMES
 
 PRESS_MS = 50  # how long a key is down, and then up, unless the token says otherwise
@@ -65,7 +66,9 @@ def parse(text: str) -> list[Token]:
         else:
             presses = _presses(word)
             if presses[0].boot and not all(isinstance(token, Press) and token.boot for token in tokens):
-                raise ValueError(f"{word!r} comes too late: boot:KEY is held at power-on, before all other tokens")
+                raise ValueError(
+                    f"{quoted(word)} comes too late: boot:KEY is held at power-on, before all other tokens"
+                )
             tokens += presses
             at_once = presses[0].now
     return tokens[:end]
@@ -75,14 +78,14 @@ def _presses(word: str) -> list[Press]:
     match = _KEY.match(word)
     if not match or match[2] not in KEY_NAMES:
         raise ValueError(
-            f"unknown token {word!r}: allowed are {' '.join(KEY_NAMES)} (KEY, KEY*N, KEY@MS, KEY!, boot:KEY), "
+            f"unknown token {quoted(word)}: allowed are {' '.join(KEY_NAMES)} (KEY, KEY*N, KEY@MS, KEY!, boot:KEY), "
             "wait=MS, shot=FILE, quit"
         )
     boot = bool(match[1])
     marks = re.findall(r"!|[*@]\d+", match[3])
     kinds = [mark[0] for mark in marks]
     if len(set(kinds)) < len(kinds) or (boot and kinds not in ([], ["@"])):
-        raise ValueError(f"bad token {word!r}: each of !, *N and @MS once at most, and boot:KEY takes @MS alone")
+        raise ValueError(f"bad token {quoted(word)}: each of !, *N and @MS once at most, and boot:KEY takes @MS alone")
     count, ms = 1, _BOOT_MS if boot else PRESS_MS
     for mark in marks:
         if mark[0] == "*":
@@ -95,12 +98,12 @@ def _presses(word: str) -> list[Press]:
 def _number(word: str, digits: str, most: int) -> int:
     number = whole_number(digits, 1, most)
     if number is None:
-        raise ValueError(f"bad number in token {word!r}: allowed is 1 to {most}")
+        raise ValueError(f"bad number in token {quoted(word)}: allowed is 1 to {most}")
     return number
 
 
 def _picture(word: str) -> Path:
     obstacle = unwritable(Path(word[5:]))
     if obstacle:
-        raise ValueError(f"cannot write the picture of {word!r}: {obstacle}")
+        raise ValueError(f"cannot write the picture of {quoted(word)}: {obstacle}")
     return Path(word[5:])
