@@ -5,6 +5,7 @@ card to his own), what he held (`*` behind what all have seen, `( )` round a poc
 to be dealt), what of it he had taken in this turn, what he might do, and what came of it.
 """
 
+import codecs
 import sys
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,8 @@ from engine.notation import card_text, move_text
 from engine.reading import parse
 from engine.record import Record
 from tools.arguments import Parser
+from tools.mail import find
+from tools.quoting import quoted
 
 if TYPE_CHECKING:
     from engine.protocol import Deal
@@ -26,16 +29,27 @@ def main(argv: list[str]) -> int:
     """Print the deal that a record tells; 0, or 2 for bad input."""
     parser = Parser("replay", HELP)
     parser.add_argument(
-        "line", metavar="LINE", help="a record, as the game prints it after a deal; - reads it from standard input"
+        "line",
+        metavar="LINE",
+        help="a record, as the game prints it after a deal, or a mail with one; - reads it from standard input",
     )
     asked = parser.parse_args(argv)
-    line: str = sys.stdin.readline() if asked.line == "-" else asked.line
+    line, left = find(_standard_input() if asked.line == "-" else asked.line)
     try:
         record = parse(line)
     except ValueError as error:
         parser.error(str(error))
     print("\n".join(story(record)))
+    if left:
+        print(f"replay: left over, no part of the record: {', '.join(map(quoted, left))}", file=sys.stderr)
     return 0
+
+
+def _standard_input() -> str:
+    """All of it. It says itself how it is written, if the PC's way of writing is not UTF-8."""
+    content = sys.stdin.buffer.read() if sys.stdin else b""
+    utf_16 = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    return content.decode("utf-16" if utf_16 else "utf-8", errors="replace")
 
 
 def story(record: Record) -> list[str]:

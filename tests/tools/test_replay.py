@@ -2,6 +2,7 @@
 
 import io
 import random
+import textwrap
 
 import pytest
 
@@ -17,9 +18,9 @@ HANDS = "AC7S8S9S7H8H7D8D/7C8CTSQS9HTH9DTD/9CTCKSASQHKHQDKD/QCKCJCJSJHJDAHAD"
 LINE = f"bauernheinrich follow=free first=2 hands={HANDS}: AC QS KS JD"
 
 
-def replay(line: str, monkeypatch: pytest.MonkeyPatch) -> Done:
-    """Replay a record from standard input."""
-    monkeypatch.setattr("sys.stdin", io.StringIO(line + "\n"))
+def replay(text: str, monkeypatch: pytest.MonkeyPatch, encoding: str = "utf-8") -> Done:
+    """Replay a record from standard input, which its readers are wrong to take for text of their PC's encoding."""
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode(encoding)), "ascii"))
     return run(main, "-")
 
 
@@ -177,6 +178,48 @@ def test_a_record_given_as_an_argument_is_replayed_too(game: str) -> None:
 )
 def test_a_damaged_record_is_refused_in_one_line(line: str, said: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     assert_refused(replay(line, monkeypatch), *said)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("mark", ["", "> "])
+def test_a_record_that_mail_has_wrapped_is_replayed_to_its_end(
+    game: str, mark: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = whole(game, [])
+    mail = "\n".join(mark + line for line in textwrap.wrap(record.text(), 40))
+    for text in (mail + "\n", mail.replace("\n", "\r\n"), f"\n\n{mail}\n\n"):
+        done = replay(text, monkeypatch)
+        assert (done.status, done.err) == (0, "")
+        assert done.out.splitlines() == story(record)
+        assert run(lambda _, text=text: main([text]), "") == done  # type: ignore[misc]
+
+
+def test_what_else_is_in_a_mail_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = replay(f"Hi,\n\n{LINE}\n\n-- \nHans {99 * '!'}\n", monkeypatch)
+    assert (done.status, done.out) == (0, replay(LINE, monkeypatch).out)
+    assert done.err == f"replay: left over, no part of the record: 'Hi,', '-- Hans {29 * '!'}...{18 * '!'}'\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le"])
+def test_a_record_may_come_with_a_mark_of_its_encoding(encoding: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    line = "\ufeff" + LINE if encoding == "utf-16-le" else LINE
+    assert replay(line, monkeypatch, encoding) == replay(LINE, monkeypatch)
+    assert run(lambda _: main(["\ufeff" + LINE]), "") == replay(LINE, monkeypatch)
+
+
+def test_a_mail_in_another_encoding_and_none_at_all_end_in_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = replay(LINE + "\nGr\u00fc\u00dfe", monkeypatch, "latin-1")
+    assert (done.status, done.out) == (0, replay(LINE, monkeypatch).out)
+    monkeypatch.setattr("sys.stdin", None)
+    assert_refused(run(main, "-"), "not a record: ''")
+
+
+@pytest.mark.parametrize("sign", ["x", "\n", " ", "\x00", "\ufeff"])
+def test_a_megabyte_is_refused_in_one_short_line(sign: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for text in (sign * 2**20, f"{LINE} !{sign * 2**20}"):
+        done = replay(text, monkeypatch)
+        assert_refused(done)
+        assert len(done.err) < 200
 
 
 def test_a_replay_without_a_record_is_refused() -> None:
