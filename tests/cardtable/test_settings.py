@@ -150,15 +150,15 @@ OPTIONS = [
     ({"options": "take=two"}, "take cannot be 'two' (allowed: one_by_one, whole, same_suit)"),
     (
         {"options": "colour=red"},
-        "unknown option: colour (allowed: lautern, call_after, tie, schneider, melds, caller_penalty, match, round_to,"
-        " points)",
+        "unknown option: 'colour' (allowed: lautern, call_after, tie, schneider, melds, caller_penalty, match,"
+        " round_to, points)",
     ),
     ({"options": "melds=yes"}, "melds cannot be 'yes' (allowed: off, on)"),
     (
         {"options": "colour=red", "deal": "00000001"},
-        "unknown option: colour (allowed: follow, beat, leader, direction, match)",
+        "unknown option: 'colour' (allowed: follow, beat, leader, direction, match)",
     ),
-    ({"options": "follow=free", "game": "dudak"}, "unknown option: follow (allowed: variant, beat, take, match)"),
+    ({"options": "follow=free", "game": "dudak"}, "unknown option: 'follow' (allowed: variant, beat, take, match)"),
     ({"options": "free"}, "not an option: 'free' (write key=value)"),
 ]
 

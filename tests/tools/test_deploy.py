@@ -19,8 +19,8 @@ from tools.bundle import Bundle, BundleError, single, uf2
 from tools.drive import find, space
 from tools.drive.disk import Disk
 from tools.drive.words import several
-from tools.venv import ROOT
 from tools.quoting import quoted
+from tools.venv import ROOT
 
 from .running import Done, assert_refused, run
 
