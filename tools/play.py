@@ -16,7 +16,7 @@ from tools.quoting import quoted
 from tools.sim import hardware, settings
 from tools.sim.run import power_on
 from tools.sim.script import Script
-from tools.sim.tokens import Press, Token, parse
+from tools.sim.tokens import Press, Shot, Token, parse
 from tools.sim.world import KEY_NAMES, ROOT, HostError, World
 
 HELP = "play in a window (--headless --keys TOKENS: without one)"
@@ -161,6 +161,7 @@ def _headless(arguments: argparse.Namespace, board: World, tokens: list[Token]) 
     progress = Progress(len(tokens), "tokens")
     host = Script(tokens, progress)
     board.host = host
+    board.display.blind = not any(isinstance(token, Shot) for token in tokens)  # to draw takes most of the time
     try:
         ended = not _run(arguments, board)
     finally:

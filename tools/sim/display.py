@@ -22,6 +22,7 @@ class Display(BusDisplay):
 
     def __init__(self, width: int, height: int, mono: bool = False) -> None:
         self.frame = bytearray(3 * width * height)
+        self.blind = False  # nobody looks: what is to be redrawn is counted, but `frame` is left as it is
         self.refreshes = 0  # calls of refresh
         self.pixels = 0  # pixels redrawn by all of them
         self.changed = True  # since somebody last set it to False
@@ -66,6 +67,9 @@ class Display(BusDisplay):
         if not cast(Any, self)._core.clip_area(area, clipped):
             return True
         width, size = clipped.width(), clipped.size()
+        self.pixels += size
+        if self.blind:
+            return True
         buffer = memoryview(bytearray(size * 2 + size * 2 % 4)).cast("I")
         mask = memoryview(bytearray((size // 32 + 1) * 4)).cast("I")
         cast(Any, self)._core.fill_area(clipped, mask, buffer)
@@ -73,7 +77,6 @@ class Display(BusDisplay):
         for row in range(clipped.height()):
             start = 3 * ((clipped.y1 + row) * self.width + clipped.x1)
             self.frame[start : start + 3 * width] = pixels[3 * width * row : 3 * width * (row + 1)]
-        self.pixels += size
         self.changed = True
         return True
 
