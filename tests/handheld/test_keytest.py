@@ -6,7 +6,7 @@ import pytest
 
 from tools.sim.run import power_on
 from tools.sim.script import Script
-from tools.sim.tokens import Press, Shot, Token, Wait
+from tools.sim.tokens import Press, Shot, Token, Wait, parse
 from tools.sim.world import KEY_NAMES, World
 
 CODE = """
@@ -176,6 +176,17 @@ def test_start_beside_a_is_one_more_key_where_keys_are_many(tmp_path: Path) -> N
     eye.board = World(eye, "pybadge", root=tmp_path)
     power_on(eye.board)
     assert [page.lit() for page in eye.seen] == ["ASTART"]
+
+
+@pytest.mark.parametrize("board_id", ["pybadge", "clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft"])
+def test_the_page_comes_to_rest_when_no_key_is_down(board_id: str, tmp_path: Path) -> None:
+    (tmp_path / "code.py").write_text(CODE)
+    eye = Eye(parse("boot:RIGHT shot=a.png RIGHT!@3000 wait=500 shot=a.png RIGHT A@900"))
+    eye.board = World(eye, board_id, root=tmp_path)
+    power_on(eye.board)
+    assert not eye.hung and not eye.board.faults and not eye.tokens
+    rest, held = eye.seen
+    assert rest._frame != held._frame
 
 
 def test_no_two_letters_look_alike_lit_or_not() -> None:

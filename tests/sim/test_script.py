@@ -83,6 +83,70 @@ def test_a_program_that_never_settles_is_given_up(bench, body: str, monkeypatch)
     assert bench.off and bench.script.hung and bench.script.elapsed >= 5000
 
 
+POLLS = """
+    import displayio
+    from handheld import boards, clock, keys, screen, system
+
+    view = screen.Screen()
+    light = displayio.Palette(1)
+    group = displayio.Group()
+    group.append(displayio.TileGrid(displayio.Bitmap(8, 8, 1), pixel_shader=light))
+    view.show(group)
+    pad = keys.Keys(boards.find(system.board_id()))
+    step = 0
+"""
+
+
+def test_a_page_that_polls_has_settled_once_nothing_moves_any_more(bench, tmp_path) -> None:
+    path = tmp_path / "a.png"
+    world = bench.program(
+        POLLS
+        + """
+    while True:
+        if pad.next(clock.after(50)) == keys.PRESS + keys.RIGHT:
+            step += 0x40
+            light[0] = step
+        view.refresh()
+    """,
+        f"RIGHT RIGHT!@3000 RIGHT shot={path}",
+    )
+    assert not bench.script.hung and not world.faults and not bench.script.tokens
+    assert world.display.frame[2] == 0xC6 and path.exists()  # 0xC0 in a colour of 16 bits
+
+
+def test_a_page_that_moves_by_itself_has_settled_when_it_is_done(bench) -> None:
+    world = bench.program(
+        POLLS
+        + """
+    while True:
+        if pad.next(clock.after(3000)) == keys.PRESS + keys.A:
+            step = 0x1000000
+        if step < 0xC0:
+            step += 0x10
+            light[0] = step
+        view.refresh()
+    """,
+        "A",
+    )
+    assert not bench.script.hung and world.display.frame[2] == 0xC6
+
+
+def test_a_program_that_looks_at_no_keys_any_more_has_not_settled(bench, monkeypatch) -> None:
+    monkeypatch.setattr(script, "PATIENCE_MS", 60_000)
+    bench.program(
+        POLLS
+        + """
+    import time
+    while pad.next(clock.after(50)) != keys.PRESS + keys.A:
+        pass
+    while True:
+        time.sleep(1)
+    """,
+        "A B",
+    )
+    assert bench.script.hung and len(bench.script.tokens) == 1
+
+
 def test_a_loop_that_only_watches_the_clock_comes_to_its_end(bench) -> None:
     bench.program("import time\nend = time.monotonic() + 1\nwhile time.monotonic() < end:\n    pass")
     assert not bench.world.faults and not bench.script.hung

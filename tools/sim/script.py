@@ -1,7 +1,8 @@
 """The host without a screen and without real time: it presses the keys of a token list and takes its pictures.
 
 Time passes only while device code waits, so a run is as fast as the code and always the same. The screen has settled
-when the program waits for a key without a deadline, no key is down, and it has looked at the keys since one last moved.
+when no key is down, the program has looked at the keys since one last moved, and it waits for one without a deadline;
+or with one, as a page does that polls, and has drawn nothing for so long that nothing is to come.
 """
 
 import hashlib
@@ -16,6 +17,8 @@ from tools.sim.world import HostError, PowerOff
 
 # The longest simulated time between two tokens: a long deal that bots play among themselves takes ten minutes.
 PATIENCE_MS = 30 * 60_000
+
+_STILL_MS = 10_000  # more than the longest pause of the game, which is three seconds
 
 _READ_US = 50  # what one look at the clock takes, so that a loop which only watches the clock comes to its end
 
@@ -34,6 +37,8 @@ class Script:
         self._releases: list[tuple[int, int]] = []  # when, and which key
         self._asking = False
         self._settled = False
+        self._still_from = 0  # when a key last moved, or the program was last seen to have drawn
+        self._pixels = 0  # that it had drawn by then
         self._drawn = 0
 
     def start(self) -> None:
@@ -68,7 +73,10 @@ class Script:
 
     def asked(self, forever: bool) -> None:
         """The program begins to wait for a key."""
-        self._asking = forever
+        pixels = world.current().display.pixels
+        if pixels != self._pixels:
+            self._pixels, self._still_from = pixels, self._us
+        self._asking = forever or self._us - self._still_from >= _STILL_MS * 1000
 
     def answered(self) -> None:
         """The program has its key."""
@@ -84,7 +92,7 @@ class Script:
         for time, key in [entry for entry in self._releases if entry[0] <= self._us]:
             self._releases.remove((time, key))
             world.current().release(key)
-            self._settled = False
+            self._moved()
         while self._us >= self._pause_until:
             if not self.tokens:
                 if self._settled:
@@ -114,12 +122,17 @@ class Script:
 
     def _press(self, token: Press) -> None:
         world.current().press(token.key)
-        self._settled = False
+        self._moved()
         up = self._us + token.ms * 1000
         self._releases.append((up, token.key))
         # A wait runs while the key is held, so that what it shows can be looked at; the next key waits till it is up.
         held_on = bool(self.tokens) and isinstance(self.tokens[0], Wait)
         self._pause_until = self._us if held_on else up + PRESS_MS * 1000
+
+    def _moved(self) -> None:
+        """A key has moved: the program has yet to answer."""
+        self._settled = False
+        self._still_from = self._us
 
     def _check_patience(self) -> None:
         if self._us - self._progress > PATIENCE_MS * 1000:
