@@ -59,7 +59,7 @@ def _watch_keys(world: World) -> Callable[[ModuleType], None]:
         original = keys.Keys.next
 
         def next_event(self: Any, deadline: int) -> Any:
-            world.host.asked(deadline == keys.NEVER)
+            world.host.asked(None if deadline == keys.NEVER else keys.left(deadline))
             try:
                 return original(self, deadline)
             finally:
@@ -74,7 +74,7 @@ def _note_fault(world: World) -> None:
     error = sys.exc_info()[1]
     if error is not None:
         world.faults.append(error)
-        world.host.asked(True)  # it may have no keys to wait for
+        world.host.asked(None)  # it may have no keys to wait for
 
 
 def _watch_bots(world: World) -> Callable[[ModuleType], None]:

@@ -1,11 +1,13 @@
 """The host without a screen and without real time: it presses the keys of a token list and takes its pictures.
 
-Time passes only while device code waits, so a run is as fast as the code and always the same. The screen has settled
+Time passes only while device code waits, so a run is as fast as the code and always the same; while the program waits
+for a key it passes up to the next moment at which anything can happen. The screen has settled
 when no key is down, the program has looked at the keys since one last moved, and it waits for one without a deadline;
 or with one, as a page does that polls, and has drawn nothing for so long that nothing is to come.
 """
 
 import hashlib
+import sys
 from collections import deque
 from collections.abc import Iterable
 
@@ -19,6 +21,8 @@ from tools.sim.world import HostError, PowerOff
 PATIENCE_MS = 30 * 60_000
 
 _STILL_MS = 10_000  # more than the longest pause of the game, which is three seconds
+
+_NEVER = sys.maxsize  # in microseconds
 
 _READ_US = 50  # what one look at the clock takes, so that a loop which only watches the clock comes to its end
 
@@ -35,7 +39,9 @@ class Script:
         self._pause_until = 0  # before that no token is begun
         self._progress = 0  # when a token was last begun or ended
         self._releases: list[tuple[int, int]] = []  # when, and which key
-        self._asking = False
+        self._resting = False  # the program waits for a key, and until then nothing is to come
+        self._asked_until = 0  # when the program ends its wait for a key, if there is none
+        self._looked = False  # the program has looked at the keys since one last moved
         self._settled = False
         self._still_from = 0  # when a key last moved, or the program was last seen to have drawn
         self._pixels = 0  # that it had drawn by then
@@ -59,28 +65,33 @@ class Script:
         return self.elapsed
 
     def wait(self, ms: float) -> None:
-        """Passes `ms` of simulated time. PowerOff when all is done."""
-        end = self._us + round(ms * 1000)
-        self._settled = self._asking and not self._releases
+        """Passes `ms` of simulated time, or more if the program has nothing to do until then. PowerOff when all is
+        done."""
+        self._looked = True
+        self._settled = self._resting and not self._releases
+        self._act()
+        end = max(self._us + round(ms * 1000), self._idle_until())
         while True:
-            self._act()
             due = [time for time, _ in self._releases] + [self._pause_until]
             moment = min((time for time in due if self._us < time <= end), default=end)
             if moment == self._us:
                 break
             self._us = moment
+            self._act()
         self._check_patience()
 
-    def asked(self, forever: bool) -> None:
+    def asked(self, ms: int | None) -> None:
         """The program begins to wait for a key."""
         pixels = world.current().display.pixels
         if pixels != self._pixels:
             self._pixels, self._still_from = pixels, self._us
-        self._asking = forever or self._us - self._still_from >= _STILL_MS * 1000
+        self._resting = ms is None or self._us - self._still_from >= _STILL_MS * 1000
+        self._asked_until = _NEVER if ms is None else (self.elapsed + ms) * 1000
 
     def answered(self) -> None:
         """The program has its key."""
-        self._asking = False
+        self._resting = False
+        self._asked_until = 0
 
     def random(self, count: int) -> bytes:
         """The same bytes in every run, other ones at every call."""
@@ -131,8 +142,14 @@ class Script:
 
     def _moved(self) -> None:
         """A key has moved: the program has yet to answer."""
-        self._settled = False
+        self._looked = self._settled = False
         self._still_from = self._us
+
+    def _idle_until(self) -> int:
+        """How long the program does nothing but look for a key, and finds none."""
+        if not self._looked or self._releases:
+            return 0
+        return min(self._asked_until, self._pause_until if self._pause_until > self._us else _NEVER)
 
     def _check_patience(self) -> None:
         if self._us - self._progress > PATIENCE_MS * 1000:

@@ -87,7 +87,7 @@ class Window:
                 return
             time.sleep(min(left, _STEP))
 
-    def asked(self, forever: bool) -> None:
+    def asked(self, ms: int | None) -> None:
         """Of no concern here."""
 
     def answered(self) -> None:

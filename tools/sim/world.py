@@ -56,8 +56,8 @@ class Host(Protocol):
     def wait(self, ms: float) -> None:
         """Lets time pass while device code waits; presses and releases keys; may raise PowerOff."""
 
-    def asked(self, forever: bool) -> None:
-        """The program begins to wait for a key: without a deadline if forever."""
+    def asked(self, ms: int | None) -> None:
+        """The program begins to wait for a key, for so many milliseconds; None: for as long as it takes."""
 
     def answered(self) -> None:
         """The program has what it waited for."""
