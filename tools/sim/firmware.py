@@ -36,7 +36,7 @@ _CUT = {
     binascii: "a2b_base64 b2a_base64 crc32 hexlify unhexlify",
     collections: "OrderedDict deque namedtuple",
     errno: "EACCES EEXIST EINVAL EIO EISDIR ENOENT ENOSPC EPERM EROFS",
-    gc: "collect disable enable isenabled",
+    gc: "disable enable isenabled",
     io: "BytesIO StringIO",
     json: "dump dumps load loads",
     math: "acos asin atan atan2 ceil copysign cos degrees e exp fabs floor fmod frexp isfinite isinf isnan ldexp log"
@@ -90,7 +90,7 @@ def modules(lacks: frozenset[str]) -> dict[str, ModuleType]:
     """The cut-outs by name, for a board that lacks these modules and names."""
     cut = {module.__name__: _cut_out(module, names) for module, names in _CUT.items()}
     _set(cut["time"], sleep=_sleep, monotonic=_monotonic, monotonic_ns=_monotonic_ns)
-    _set(cut["gc"], mem_free=_mem_free, mem_alloc=_mem_alloc)
+    _set(cut["gc"], collect=_collect, mem_free=_mem_free, mem_alloc=_mem_alloc)
     _set(cut["os"], uname=_uname, urandom=_urandom, getenv=_getenv)
     _set(cut["sys"], implementation=SimpleNamespace(name="circuitpython", version=(*VERSION, "")))
     _set(cut["sys"], platform=current().hardware.chip, version=f"3.4.0; CircuitPython {_RELEASE}", maxsize=2**31 - 1)
@@ -119,6 +119,12 @@ def _monotonic() -> float:
 
 def _monotonic_ns() -> int:
     return current().host.now() * 1_000_000
+
+
+def _collect() -> None:
+    """Looks at what is young, which is where the garbage is: all that this PC has loaded takes three times as long as
+    the game itself."""
+    gc.collect(1)
 
 
 def _mem_free() -> int:
