@@ -34,8 +34,10 @@ class Bench:
         return self._run(keys, board_id, self.folder, more)
 
     def _run(self, keys: str, board_id: str, root: Path, more: dict[str, Any]) -> World:
+        blind = more.pop("blind", False)
         self.script = Script(parse(keys))
         self.world = World(self.script, board_id, root=root, **more)
+        self.world.display.blind = blind
         self.off = power_on(self.world)
         return self.world
 

@@ -147,9 +147,31 @@ def test_a_program_that_looks_at_no_keys_any_more_has_not_settled(bench, monkeyp
     assert bench.script.hung and len(bench.script.tokens) == 1
 
 
+def test_a_wait_for_a_key_ends_with_the_key_or_at_its_deadline(bench, capsys) -> None:
+    bench.program(
+        POLLS
+        + """
+    start = clock.now()
+    for ms in (1000, 1000, 50):
+        print(pad.next(clock.after(ms)), -clock.left(start))
+    """,
+        "wait=350 A!@100 wait=150",
+    )
+    out = [int(word) for word in capsys.readouterr().out.split()]
+    assert out[::2] == [4, 36, -1]  # A goes down, and up
+    late = [told - due for told, due in zip(out[1::2], (300, 400, out[3] + 50), strict=True)]
+    assert all(0 <= ms <= 5 for ms in late), "as the device looks every 5 ms"
+
+
 def test_a_loop_that_only_watches_the_clock_comes_to_its_end(bench) -> None:
     bench.program("import time\nend = time.monotonic() + 1\nwhile time.monotonic() < end:\n    pass")
     assert not bench.world.faults and not bench.script.hung
+
+
+def test_what_nobody_looks_at_is_counted_and_not_drawn(bench) -> None:
+    seen = bench.toy("RIGHT*3")
+    unseen = bench.toy("RIGHT*3", blind=True)
+    assert seen.display.pixels == unseen.display.pixels and not any(unseen.display.frame)
 
 
 def test_only_what_has_changed_is_redrawn(bench) -> None:
