@@ -1,6 +1,7 @@
 """Measures speed: random play, and what bots' choices and the games' parts cost a board; figures to be read, no test.
 
---soak looks for faults instead: it plays any number of random deals over all options, with an eye on every card.
+Two look for faults instead: --soak plays any number of random deals over all options, with an eye on every card; --keys
+presses any number of random keys on simulated boards.
 """
 
 import random
@@ -20,7 +21,7 @@ from tools.progress import Progress
 if TYPE_CHECKING:
     from engine.protocol import Game
 
-HELP = "measure speed; --soak plays random deals over all options"
+HELP = "measure speed; --soak plays random deals, --keys presses random keys"
 
 _RUNS = 5
 _DEALS = 1500  # a run
@@ -28,16 +29,26 @@ _SOAKED = 100_000
 
 
 def main(argv: list[str]) -> int:
-    """Print what was measured; 0, 1 if a soaked deal broke a rule, 2 for bad input."""
+    """Print what was measured; 0, 1 if a fault was found, 2 for bad input."""
     parser = Parser("bench", HELP)
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--soak", action="store_true", help="play random deals over all options and count them")
     instead.add_argument("--device", action="store_true", help="what the bots' choices cost on the embedded VM")
     instead.add_argument("--memory", action="store_true", help="what each part takes of a board's heap")
+    instead.add_argument(
+        "--keys", type=whole(1, 10_000_000), metavar="N", help="press random keys, and tell what it met"
+    )
+    parser.add_argument("--seed", type=whole(0, 2**40 - 1), metavar="S", help="of the keys; default 0")
     parser.add_argument("--deals", type=whole(1, 10_000_000), metavar="N", help=f"to soak, a game; default {_SOAKED:,}")
     asked = parser.parse_args(argv)
     if asked.deals is not None and not asked.soak:
         parser.error("--deals needs --soak")
+    if asked.seed is not None and not asked.keys:
+        parser.error("--seed needs --keys")
+    if asked.keys:
+        from tools.bench_keys import mash
+
+        return mash(asked.keys, asked.seed or 0)
     if asked.soak:
         from tools.bench_soak import soak
 

@@ -35,16 +35,39 @@ _SIZES = (32, 1024)  # the smallest and the largest side of a screen
 
 def main(argv: list[str]) -> int:
     """0 played to the end, 1 the game faulted, 2 bad input or trouble with the PC, such as a full disk."""
+    arguments, board, host = prepared(argv)
+    try:
+        return _headless(arguments, board, host) if arguments.headless else _windowed(arguments, board)
+    except HostError as error:
+        _parser().error(str(error))
+
+
+def prepared(argv: list[str]) -> tuple[argparse.Namespace, World, Script]:
+    """The arguments, the board that they ask for, still without power, and its host for a run without a screen.
+
+    Ends the program if the arguments are bad.
+    """
     parser = _parser()
     arguments = parser.parse_args(argv)
     if arguments.keys and not arguments.headless:
         parser.error("--keys needs --headless")
     board = _board(parser, arguments)
     tokens = _tokens(parser, arguments.keys, board)
-    try:
-        return _headless(arguments, board, tokens) if arguments.headless else _windowed(arguments, board)
-    except HostError as error:
-        parser.error(str(error))
+    board.host = host = Script(tokens, noise=arguments.deal or "")
+    # To draw takes most of the time of a run.
+    board.display.blind = arguments.headless and not any(isinstance(token, Shot) for token in tokens)
+    return arguments, board, host
+
+
+def verdict(board: World, host: Script, off: bool) -> str:
+    """What went wrong in a run without a screen, which ended `off`, switched off, or by itself; "" if nothing did."""
+    if board.faults:
+        return f"{type(board.faults[0]).__name__}: {board.faults[0]}"
+    if host.hung:
+        return "the screen did not settle within half an hour of simulated time"
+    if not off and host.tokens:
+        return f"code.py came to its end with {len(host.tokens)} tokens to go"
+    return ""
 
 
 def _parser() -> Parser:
@@ -156,21 +179,16 @@ def _nvm_content(parser: Parser, path: Path | None) -> bytes | None:
         parser.error(f"cannot read {quoted(path)}: {error.strerror}")
 
 
-def _headless(arguments: argparse.Namespace, board: World, tokens: list[Token]) -> int:
-    """Plays `tokens` without a screen; the exit status."""
-    progress = Progress(len(tokens), "tokens")
-    host = Script(tokens, progress)
-    board.host = host
-    board.display.blind = not any(isinstance(token, Shot) for token in tokens)  # to draw takes most of the time
+def _headless(arguments: argparse.Namespace, board: World, host: Script) -> int:
+    """Plays the tokens without a screen; the exit status."""
+    host.progress = Progress(len(host.tokens), "tokens")
     try:
-        ended = not _run(arguments, board)
+        wrong = verdict(board, host, _run(arguments, board))
     finally:
-        progress.end()
-    if host.hung:
-        print("play: the screen did not settle within half an hour of simulated time", file=sys.stderr)
-    elif ended and host.tokens and not board.faults:
-        print(f"play: code.py came to its end with {len(host.tokens)} tokens to go", file=sys.stderr)
-    return 1 if board.faults or host.hung or (ended and host.tokens) else 0
+        host.progress.end()
+    if wrong and not board.faults:  # those it has told itself
+        print(f"play: {wrong}", file=sys.stderr)
+    return 1 if wrong else 0
 
 
 def _windowed(arguments: argparse.Namespace, board: World) -> int:

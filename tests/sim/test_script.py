@@ -60,6 +60,14 @@ def test_the_same_tokens_give_the_same_pictures_and_the_same_time(bench, tmp_pat
     assert runs[0] == runs[1]
 
 
+def test_random_bytes_are_the_same_in_every_run_with_the_same_noise() -> None:
+    drawn = [
+        [host.random(5) for _ in range(2)] for host in (script.Script(), script.Script(), script.Script(noise="x"))
+    ]
+    assert drawn[0] == drawn[1]
+    assert len({drawn[0][0], drawn[0][1], drawn[2][0], drawn[2][1]}) == 4
+
+
 def test_the_run_ends_when_the_screen_has_settled_after_the_last_token(bench, square) -> None:
     assert square(bench.toy("DOWN A!")) == (16, 28)
 

@@ -170,8 +170,11 @@ def test_a_soak_notices_a_state_that_is_read_back_as_another(game: str, monkeypa
         ("--memory --device", ["--memory", "--device", "not allowed with"]),
         ("--deals 3", ["--deals", "--soak"]),
         ("--deals 3 --device", ["--deals", "--soak"]),
+        ("--soak --keys 3", ["--soak", "--keys", "not allowed with"]),
+        ("--seed 3", ["--seed", "--keys"]),
+        ("--keys 0", ["0", "from 1 to 10000000"]),
         ("--soak --deals 0", ["0", "from 1 to 10000000"]),
-        ("--quick", ["--quick", "allowed: --help, --soak, --device, --memory, --deals"]),
+        ("--quick", ["--quick", "allowed: --help, --soak, --device, --memory, --keys, --seed, --deals"]),
     ],
 )
 def test_what_would_do_nothing_is_refused(arguments: str, said: list[str]) -> None:

@@ -17,8 +17,8 @@ from tools.sim.terminal import shown_on
 from tools.sim.world import PowerOff, Restart, World, use
 
 
-def power_on(world: World) -> bool:
-    """Runs the board until its host switches it off (True) or code.py comes to its end (False).
+def power_on(world: World, more: dict[str, imports.Watcher] | None = None) -> bool:
+    """Runs the board until its host switches it off (True) or code.py comes to its end (False); `more` watch too.
 
     What the game died of is printed and lands in world.faults, as does what its fault screen shows and what went wrong
     in a bot. Raises HostError if the PC failed.
@@ -28,6 +28,7 @@ def power_on(world: World) -> bool:
     watchers = {
         "handheld.keys": _watch_keys(world),
         "engine.players": _watch_bots(world),
+        **(more or {}),
     }
     world.display.told = lambda: _note_fault(world)
     names: tuple[str, ...] = ("boot.py", "code.py")

@@ -30,14 +30,15 @@ _READ_US = 50  # what one look at the clock takes, so that a loop which only wat
 class Script:
     """Runs `tokens`, then switches off once the screen has settled again; `hung` if it did not within PATIENCE_MS."""
 
-    def __init__(self, tokens: Iterable[Token] = (), progress: Progress | None = None) -> None:
-        """`progress` is told of every token."""
+    def __init__(self, tokens: Iterable[Token] = (), noise: str = "") -> None:
+        """`noise`: runs with another one have other random bytes."""
         self.tokens = deque(tokens)
-        self._told = progress
+        self.progress: Progress | None = None  # told of every token
+        self._noise = noise
         self.hung = False
         self._us = 0  # simulated microseconds since power-on
         self._pause_until = 0  # before that no token is begun
-        self._progress = 0  # when a token was last begun or ended
+        self._token_at = 0  # when a token was last begun or ended
         self._releases: list[tuple[int, int]] = []  # when, and which key
         self._resting = False  # the program waits for a key, and until then nothing is to come
         self._asked_until = 0  # when the program ends its wait for a key, if there is none
@@ -94,9 +95,9 @@ class Script:
         self._asked_until = 0
 
     def random(self, count: int) -> bytes:
-        """The same bytes in every run, other ones at every call."""
+        """The same bytes in every run with the same noise, other ones at every call."""
         self._drawn += 1
-        return hashlib.shake_128(b"os.urandom %d" % self._drawn).digest(count)
+        return hashlib.shake_128(f"os.urandom{self._noise} {self._drawn}".encode()).digest(count)
 
     def _act(self) -> None:
         """Does all that is due at this moment."""
@@ -112,18 +113,18 @@ class Script:
             token = self.tokens[0]
             if not (self._settled or isinstance(token, Wait) or token.now):
                 return
-            self._progress = self._us
+            self._token_at = self._us
             self._begin(token)
 
     def _begin(self, token: Token) -> None:
         """Does the token that comes next."""
         self.tokens.popleft()
-        if self._told:
-            self._told.step()
+        if self.progress:
+            self.progress.step()
         if isinstance(token, Press):
             self._press(token)
         elif isinstance(token, Wait):
-            self._pause_until = self._progress = self._us + token.ms * 1000
+            self._pause_until = self._token_at = self._us + token.ms * 1000
         elif isinstance(token, Shot):
             display = world.current().display
             try:
@@ -152,6 +153,6 @@ class Script:
         return min(self._asked_until, self._pause_until if self._pause_until > self._us else _NEVER)
 
     def _check_patience(self) -> None:
-        if self._us - self._progress > PATIENCE_MS * 1000:
+        if self._us - self._token_at > PATIENCE_MS * 1000:
             self.hung = True
             raise PowerOff
