@@ -38,7 +38,7 @@ def main(argv: list[str]) -> int:
     instead.add_argument(
         "--keys", type=whole(1, 10_000_000), metavar="N", help="press random keys, and tell what it met"
     )
-    parser.add_argument("--seed", type=whole(0, 2**40 - 1), metavar="S", help="of the keys; default 0")
+    parser.add_argument("--seed", type=whole(0, 2**40 - 1), metavar="S", help="of --keys; default 0")
     parser.add_argument("--deals", type=whole(1, 10_000_000), metavar="N", help=f"to soak, a game; default {_SOAKED:,}")
     asked = parser.parse_args(argv)
     if asked.deals is not None and not asked.soak:

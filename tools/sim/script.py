@@ -1,9 +1,9 @@
 """The host without a screen and without real time: it presses the keys of a token list and takes its pictures.
 
 Time passes only while device code waits, so a run is as fast as the code and always the same; while the program waits
-for a key it passes up to the next moment at which anything can happen. The screen has settled
-when no key is down, the program has looked at the keys since one last moved, and it waits for one without a deadline;
-or with one, as a page does that polls, and has drawn nothing for so long that nothing is to come.
+for a key it passes up to the next moment at which anything can happen. The screen has settled when no key is down, the
+program has looked at the keys since one last moved, and it waits for one without a deadline; or with one, as a page
+does that polls, and has drawn nothing for so long that nothing is to come.
 """
 
 import hashlib
