@@ -141,14 +141,16 @@ def _row(board_id: str) -> str:
 
 def _sources(setting: str) -> list[str]:
     """The eight columns of the keys that a setting like "RIGHT=D6 A=D5+" gives."""
+    from handheld.settings import quoted
+
     sources = ["-"] * 8
     for word in setting.split():
         parts = word.split("=")
         if len(parts) != 2 or parts[0] not in NAMES:
-            raise ValueError("%r is not KEY=PIN (allowed keys: %s)" % (word, " ".join(NAMES)))
+            raise ValueError("%s is not KEY=PIN (allowed keys: %s)" % (quoted(word), " ".join(NAMES)))
         sources[NAMES.index(parts[0])] = parts[1]
     if sources[1] == "-" or sources[4] == "-":
-        raise ValueError("%r is not enough (needed at least: RIGHT and A)" % setting)
+        raise ValueError("%s is not enough (needed at least: RIGHT and A)" % quoted(setting))
     _try(tuple([_pin(source.rstrip("+")) for source in sources if source != "-"]))
     return sources
 
@@ -175,9 +177,11 @@ def _pin(name: str) -> "microcontroller.Pin":
     import board
     import microcontroller
 
+    from handheld.settings import quoted
+
     pin = getattr(board, name, None)
     if not isinstance(pin, microcontroller.Pin):
-        raise ValueError("this board has no pin %r (allowed: what dir(board) lists)" % name)
+        raise ValueError("this board has no pin %s (allowed: what dir(board) lists)" % quoted(name))
     return pin
 
 

@@ -6,6 +6,7 @@ Every setting may be missing, and a bad one never stops the game: it counts as m
 import os
 
 import supervisor
+from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     T = TypeVar("T")
+
+_MOST = const(60)  # signs of a quotation
+_HEAD = const(38)
+_TAIL = const(19)
 
 notices: "list[str]" = []  # for the title: one for each bad setting, with its name and with what is allowed
 
@@ -23,7 +28,7 @@ def chosen(key: str, allowed: "tuple[str, ...]") -> str:
     text = _text(key, words)
     if not text or text in allowed:
         return text
-    notices.append("%s cannot be %r (allowed: %s)" % (key, text, words))
+    notices.append("%s cannot be %s (allowed: %s)" % (key, quoted(text), words))
     return ""
 
 
@@ -35,7 +40,7 @@ def number(key: str, least: int, most: int) -> int:
     found = int(digits) if digits.isdigit() and len(digits) < 9 else -1  # not all boards have larger numbers
     if not text or least <= found <= most:
         return max(found, 0)
-    notices.append("%s cannot be %r (allowed: %s)" % (key, text, words))
+    notices.append("%s cannot be %s (allowed: %s)" % (key, quoted(text), words))
     return 0
 
 
@@ -49,6 +54,13 @@ def parsed(key: str, expected: str, parse: "Callable[[str], T]") -> "T | None":
         except ValueError as error:
             notices.append("%s: %s" % (key, error))
     return None
+
+
+def quoted(value: str) -> str:
+    """Return a value in quotes, with escapes for signs that do not print; of a long one no more than its beginning and
+    its end."""
+    shown = repr(value if len(value) <= _MOST else value[:_MOST] + value[-_MOST:])
+    return shown if len(shown) <= _MOST else shown[:_HEAD] + "..." + shown[-_TAIL:]
 
 
 def _text(key: str, expected: str) -> str:

@@ -105,6 +105,23 @@ def test_a_sound_that_cannot_be_is_told(bench: Any, monkeypatch: pytest.MonkeyPa
     assert_told(bench, "CARDTABLE_SOUND: this board has no pin 'NO1'")
 
 
+@pytest.mark.parametrize("keys", ["x" * 2**20, "A=D1 " * 2**18, f"RIGHT=D1 A={'NO' * 2**19}", "RIGHT=NO\udcff A=D1"])
+def test_long_keys_are_quoted_in_part_and_on_one_line(bench: Any, monkeypatch: pytest.MonkeyPatch, keys: str) -> None:
+    profile(bench, monkeypatch, "pewpew_m4", keys=keys)
+    assert_short(bench)
+
+
+@pytest.mark.parametrize("sound", ["NO" * 2**19, "NO1\n" * 2**18, "P1,NO\udcff"])
+def test_a_long_sound_is_too(bench: Any, monkeypatch: pytest.MonkeyPatch, sound: str) -> None:
+    profile(bench, monkeypatch, "pewpew_m4", sound=sound)
+    assert_short(bench)
+
+
+def assert_short(bench: Any) -> None:
+    (notice,) = bench.load("settings").notices
+    assert notice.isprintable() and len(notice) < 160
+
+
 @pytest.mark.parametrize("board_id", ["mine", "adafruit_feather_rp2040_prop_maker"])
 def test_without_keys_an_unknown_board_says_in_nine_lines_what_to_set(
     bench: Any, monkeypatch: pytest.MonkeyPatch, board_id: str

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine import quoting
 from tools.lint import source
 
 ROOT = Path(__file__).parents[2]
@@ -48,6 +49,22 @@ def test_a_number_may_arrive_as_text(settings: Any) -> None:
 def test_a_number_out_of_range_is_named_with_what_is_allowed(settings: Any, key: str, value: str) -> None:
     assert settings.number(key, 6, 100) == 0
     assert settings.notices == [f"{key} cannot be '{value}' (allowed: 6 to 100)"]
+
+
+HUGE = [sign * 2**20 for sign in ("x", "9", "\n!", "\x1b", "\udcff")]
+
+
+@pytest.mark.parametrize("value", HUGE, ids=["letters", "digits", "lines", "escapes", "half a sign"])
+def test_a_long_value_is_quoted_in_part_and_on_one_line(
+    settings: Any, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "getenv", lambda key: value)
+    assert (settings.chosen("A", ("slow", "fast")), settings.number("B", 1, 100)) == ("", 0)
+    shown = quoting.quoted(value)  # the engine's, which the tests of the engine know
+    assert settings.notices == [
+        f"A cannot be {shown} (allowed: slow, fast)",
+        f"B cannot be {shown} (allowed: 1 to 100)",
+    ]
 
 
 def test_what_only_its_reader_can_judge(settings: Any) -> None:
