@@ -1,6 +1,7 @@
 """Whatever is typed at a command, it is refused in one short line: values are quoted, long ones in part."""
 
 import argparse
+import re
 from collections.abc import Callable, Iterator
 from types import ModuleType
 
@@ -11,6 +12,7 @@ from tools import arena, art, bench, build, cli, deploy, play, replay, trace
 from tools.arguments import Parser
 from tools.bundle import Bundle
 from tools.quoting import quoted
+from tools.venv import ROOT
 
 from .running import assert_refused, run
 
@@ -103,3 +105,15 @@ def test_the_tools_quote_as_the_engine_does() -> None:
         for n in (40, 58, 59, 60, 61, MEGABYTE):
             assert quoted(value[:n]) == quoting.quoted(value[:n])
             assert len(quoted(value[:n])) <= MOST
+
+
+def test_nothing_quotes_a_value_in_another_way() -> None:
+    told = {"engine/players.py", "tools/bench_soak.py"}  # an error, as Python shows it
+    made = {"tools/bench_memory.py"}  # a program
+    found = {
+        source.relative_to(ROOT).as_posix()
+        for folder in ("engine", "tools")
+        for source in (ROOT / folder).rglob("*.py")
+        if re.search(r"%r|!r\}", source.read_text(encoding="utf-8"))
+    }
+    assert found == told | made
