@@ -5,6 +5,7 @@ which comes out otherwise. So every file is looked at before that byte is change
 """
 
 import ast
+import re
 import subprocess
 from functools import cache
 from importlib import import_module
@@ -24,6 +25,9 @@ def compiled(source: str, path: str) -> bytes:
     """A source as a .mpy file in MicroPython's format; `path`, its place on the drive, names it in a BundleError."""
     if any(isinstance(node, _ASYNC) or getattr(node, "is_async", 0) for node in ast.walk(ast.parse(source))):
         raise BundleError(f"{path}: it has async or await, which CircuitPython's own compiler makes other code of")
+    # What only type checkers read is left out, its lines are not: on a board its names would stay in memory, 5 KB.
+    source = re.sub(r"^TYPE_CHECKING = False$", "", source, flags=re.MULTILINE)
+    source = re.sub(r"^if TYPE_CHECKING:$", "if False:", source, flags=re.MULTILINE)
     code = _mpy_cross(source, path)
     _check(code, _MICROPYTHON, path)
     return code
