@@ -38,6 +38,7 @@ OPTIONS = (
     ("round_to", ("12", "6")),
 )
 MATCH = "stein"
+TABLE = "team"
 LONGEST = 21  # moves of a deal: the call, and 20 cards
 _HIGHER = b"\0\0\0\x40\x68\x48\0\0"  # the plain ranks above each of 7 8 9 T Q K A J, as rank bits: A T K Q (4.1)
 PLAIN = const(0x78)  # the rank bits of a suit ...

@@ -20,6 +20,7 @@ OPTIONS = (
     ("direction", ("clockwise", "counterclockwise")),
 )
 MATCH = "points"
+TABLE = "trick"
 _J = const(7)  # a Jack's rank
 _AC = const(6)
 _STALL_MUST = const(60)  # leads without progress before the deal stops (2.7)

@@ -29,6 +29,7 @@ OPTIONS = (
     ("take", ("one_by_one", "whole", "same_suit")),
 )
 MATCH = "marks"
+TABLE = "pile"
 # The ranks above each of 7 8 9 T Q K A J, as rank bits (3.1).
 HIGHER = b"\xfe\xfc\xf8\xf0\x60\x40\x00\x70"
 IDLE = const(120)  # turns without progress before the deal stops (3.9) ...

@@ -1,10 +1,13 @@
-"""The games by name: modules with NAME, PACK, OPTIONS, MATCH and Deal. A board imports only the one it plays.
+"""The games by name: modules with NAME, PACK, OPTIONS, MATCH, Deal and TABLE, the kind of table it is played at
+(trick, pile or team). A board imports only the one it plays.
 
 Asked for a name in it, __import__ returns the module itself and not the package.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.protocol import Characters, Game
 
 NAMES = ("bauernheinrich", "dudak", "bauerchen")
@@ -24,3 +27,12 @@ def characters(name: str) -> "Characters":
     """Return the module with the bots of a game of NAMES."""
     bots: "Characters" = __import__("engine.bots." + name, None, None, ("Thrifty",))  # type: ignore[assignment]
     return bots
+
+
+def importing(name: str) -> "Iterator[None]":
+    """Import the bots of a game of NAMES, a module at a time, those first that others import."""
+    if name == NAMES[0]:
+        __import__("engine.bots.bauernheinrich_ending")
+        yield
+    __import__("engine.bots." + name)
+    yield

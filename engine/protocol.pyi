@@ -49,6 +49,7 @@ class Game(Protocol):
     NAME: str
     PACK: bytes
     MATCH: str
+    TABLE: str
     OPTIONS: tuple[tuple[str, tuple[str, ...]], ...]
     @staticmethod
     def Deal(options: dict[str, str] | None = None) -> Deal: ...

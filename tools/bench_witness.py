@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from engine.reading import parse, replay
 from engine.writing import write
 from tools.bench_soak import cards
+from tools.quoting import quoted
 from tools.sim.imports import Watcher
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Witness:
             if not told.log.cut and _lies(replay(told)) != _lies(session.deal):
                 raise RuntimeError("the record tells another deal")
         except Exception as error:
-            self.wrong = f"the running deal is not what it should be: {error!r}, {pieces}"
+            self.wrong = f"the running deal is not what it should be: {quoted(repr(error))}, {pieces}"
 
     def _watch_pages(self, app: Any) -> None:
         original = app.page

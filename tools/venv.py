@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tools import npm, pip
+from tools.quoting import quoted
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -106,7 +107,7 @@ def _install(name: str) -> None:
 
 def _make() -> None:
     if os.pathsep in str(VENV):
-        raise SetupError(f"cannot make {VENV}: no folder on its path may have {os.pathsep!r} in its name", 2)
+        raise SetupError(f"cannot make {VENV}: no folder on its path may have {quoted(os.pathsep)} in its name", 2)
     try:
         import venv
         from ensurepip import version  # noqa: F401  # an empty folder that Debian leaves behind has none

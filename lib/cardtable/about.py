@@ -3,9 +3,10 @@
 import displayio
 from handheld import keys as k
 from handheld import system
+from handheld.field import field
 
 from cardtable import page_words as words
-from cardtable.art import PALE, felt
+from cardtable.art import PALE
 from cardtable.grid import GridLayout
 from cardtable.letters import label
 from cardtable.line import written
@@ -29,8 +30,7 @@ class About:
         free = system.free_memory()
         self._desk = desk
         self.group = displayio.Group()
-        self.group.append(felt(width, height))
-        self.group.append(art.panel(0, 0, width, pitch + 2))
+        self.group.append(field(art.panel, 0, 0, width, pitch + 2))
         self.group.append(written(art, _EDGE, 3, words.TITLE, art.gold))
         names = (words.VERSION, words.FIRMWARE, words.SCREEN, words.MEMORY, words.BOARD, system.board_id())
         told = (

@@ -10,6 +10,7 @@ from engine import const
 
 BACK = 32  # the face of a card that lies face down
 _BLANK = const(33)
+_AWAY = const(-1000)  # pixels
 NO_SUIT = 4  # icons: C S H D, no suit, a small back
 SMALL_BACK = 5
 
@@ -48,11 +49,19 @@ def plain(colour: int) -> displayio.Palette:
     return palette
 
 
+def put_away(layer: "displayio.TileGrid | displayio.Group") -> None:
+    """Let a card or a group of parts be seen no more, until it is given another `y`: it lies off the screen. One that
+    was hidden instead the firmware draws again where it last lay, when it is shown elsewhere and when the page opens.
+    """
+    if layer.y != _AWAY:
+        layer.y = _AWAY
+
+
 class Art:
     """The sheets for a screen of `width` x `height`, loaded once. `card_w`, `card_h`, `icon`, `letter_w`, `letter_h`
     are sizes in pixels; `index_w` is the strip of a card that shows rank and suit. `paper`, `dimmed`, `now` are the
-    colours of cards, the others those of letters; `extras` are the letters of the sheet beyond ASCII,
-    `suits` the first tile of the suit signs there."""
+    colours of cards, `panel` and `frame` those of fields, the others those of letters; `extras` are the letters of the
+    sheet beyond ASCII, `suits` the first tile of the suit signs there."""
 
     size: str
     cols: int
@@ -74,12 +83,13 @@ class Art:
     shade: displayio.Palette
     button: displayio.Palette
     inverse: displayio.Palette
+    panel: displayio.Palette
+    frame: displayio.Palette
     _sheet: displayio.Bitmap
     _icons: displayio.Bitmap
     _faces: bytes
     _cell_w: int
     _cell_h: int
-    _panel: displayio.Palette
 
     def __init__(self, width: int, height: int) -> None:
         from cardtable.sheets import load  # here, for it is not needed again: 2 KB
@@ -87,7 +97,7 @@ class Art:
         load(self, width, height)
 
     def card(self) -> displayio.TileGrid:
-        """Return a new card, hidden as yet."""
+        """Return a new card, put away as yet."""
         grid = displayio.TileGrid(
             self._sheet,
             pixel_shader=self.paper,
@@ -95,8 +105,8 @@ class Art:
             height=self.rows,
             tile_width=self._cell_w,
             tile_height=self._cell_h,
+            y=_AWAY,
         )
-        grid.hidden = True
         return grid
 
     def face(self, grid: displayio.TileGrid, card: int, whole: bool = True) -> None:
@@ -118,8 +128,6 @@ class Art:
         self.face(grid, card)
         if grid.pixel_shader is not colours:
             grid.pixel_shader = colours
-        if grid.hidden:
-            grid.hidden = False
 
     def suit(self, x: int, y: int) -> displayio.TileGrid:
         """Return a new icon at a place: tile 0..3 shows a suit, NO_SUIT none, SMALL_BACK a card face down."""
@@ -132,25 +140,3 @@ class Art:
             y=y,
             default_tile=NO_SUIT,
         )
-
-    def panel(
-        self, x: int, y: int, width: int, height: int, colour: "displayio.Palette | None" = None
-    ) -> displayio.TileGrid:
-        """Return a new field on the felt, a darker one or in a colour: one row of pixels over and over, a byte each."""
-        row = displayio.Bitmap(width, 1, 1)
-        return displayio.TileGrid(
-            row, pixel_shader=colour or self._panel, height=height, tile_width=width, tile_height=1, x=x, y=y
-        )
-
-
-def felt(width: int, height: int) -> displayio.TileGrid:
-    """Return the background: one tile over and over, for a tile costs a byte, and a bitmap would cost thousands."""
-    tile = 16
-    return displayio.TileGrid(
-        displayio.Bitmap(tile, tile, 1),
-        pixel_shader=plain(FELT),
-        width=(width + tile - 1) // tile,
-        height=(height + tile - 1) // tile,
-        tile_width=tile,
-        tile_height=tile,
-    )

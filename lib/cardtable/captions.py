@@ -37,32 +37,29 @@ class Captions:
         self._upper = Line(art, 2, layout.prompt_y, layout.room)
         self._lower = Line(art, 2, layout.event_y, layout.room)
         self._covered = False  # the lower line says something else than what it told last
-        self._pattern = self._name = ""  # what the lower line told last
-        self._card = self._number = 0
         for line in (self._upper, self._lower):
             self.group.append(line.grid)
 
     def tell(self, pair: "tuple[str, ...]", seat: int, card: int, number: int) -> None:
         """Say what happened to `seat`; what was wanted is over."""
-        self._pattern = pair[seat != YOU]
-        self._name = words.NAMES[seat]
-        self._card = card
-        self._number = number
+        told = self._session.untold
+        told.pattern = pair[seat != YOU]
+        told.name = words.NAMES[seat]
+        told.card = card
+        told.number = number
         self._covered = False
         self._lower.ink(self._art.pale)
-        self._lower.say(self._pattern, self._name, card, number)
+        self._lower.say(told.pattern, told.name, card, number)
         deal = self._session.deal
         also = "" if deal.counts[YOU] or not deal.place(YOU) else words.FASTER[self._few]
         self.note(self._kind.PLAYS_OUT[self._few] if self._session.rest == OFFERED else also)
 
-    def told(self) -> "tuple[str, str, int, int]":
-        """Return what was told last, for `retell`."""
-        return (self._pattern, self._name, self._card, self._number)
-
-    def retell(self, told: "tuple[str, str, int, int]") -> None:
-        """Say once more what was told before the deal was interrupted."""
-        self._pattern, self._name, self._card, self._number = told
-        self._lower.say(*told)
+    def retell(self) -> None:
+        """Say in the lower line what was told last."""
+        told = self._session.untold
+        self._covered = False
+        self._lower.ink(self._art.pale)
+        self._lower.say(told.pattern, told.name, told.card, told.number)
 
     def note(self, text: str, card: int = 0) -> None:
         """Say in the upper line something that wants no answer."""
@@ -73,10 +70,6 @@ class Captions:
         """Blank the lower line until you go on."""
         self._lower.say("")
         self._covered = True
-
-    def offer(self) -> None:
-        """Say that you may have the rest played out."""
-        self.note(self._kind.PLAYS_OUT[self._few])
 
     def want(self, team: "Team | None") -> None:
         """Say what you may do; where there are teams theirs has words of its own."""
@@ -102,9 +95,7 @@ class Captions:
         else:
             line.say(self._kind.LEAD_OR[self._few] if buttons else words.YOUR_LEAD)
         if self._covered:
-            self._covered = False
-            self._lower.ink(self._art.pale)
-            self._lower.say(self._pattern, self._name, self._card, self._number)
+            self.retell()
 
     def ask_trump(self, team: "Team | None") -> None:
         """Say that you may choose a trump suit; where there are teams, which one you are about to."""

@@ -26,6 +26,7 @@ class Games:
             if choice == BACK:
                 return "title"
             if choice >= 0:
+                following = self._list.leave("rules")
                 game, fixed, title, _ = words.GAMES[choice]
                 self._desk.session = session = Session(game, self._desk.autoplay)
                 session.fixed = fixed
@@ -34,4 +35,4 @@ class Games:
                     session.obey(self._desk.options + " " + fixed)
                 except ValueError:
                     session.obey(fixed)  # those are another game's, or none: the next page shows the player his rules
-                return "rules"
+                return following

@@ -7,7 +7,7 @@ alone, and no gap before the Jacks: a step along it redraws a sixth of the scree
 
 import displayio
 
-from cardtable.art import BACK, Art
+from cardtable.art import BACK, Art, put_away
 from engine import const
 from engine.cards import NOBODY
 
@@ -127,6 +127,13 @@ class Hand:
                 self._lay(was)
                 self._lay(self.cursor)
 
+    def find(self, card: int) -> "displayio.TileGrid | None":
+        """Return what shows a card, None where it is out of view."""
+        for i in range(self.n):
+            if self.cards[i] == card and 0 <= i - self._first < len(self._places):
+                return self._places[i - self._first]
+        return None
+
     def show(self) -> None:
         """Draw the whole hand as it is now."""
         fit = self.n - 1
@@ -158,9 +165,8 @@ class Hand:
         left = self._x + (self._width - span) // 2
         for i in range(len(self._places)):
             grid = self._places[i]
-            if grid.hidden != (i >= shown):  # even to show what is shown already draws it anew
-                grid.hidden = not grid.hidden
             if i >= shown:
+                put_away(grid)
                 continue
             x = left + i * self._pitch + (apart if self._first + i >= self._apart else 0)
             if grid.x != x:

@@ -3,8 +3,8 @@
 import displayio
 from handheld import clock
 from handheld import keys as k
+from handheld.field import field
 
-from cardtable.art import felt
 from cardtable.line import written
 
 TYPE_CHECKING = False
@@ -24,17 +24,20 @@ class Leaf:
         self.pitch = art.letter_h + 3
         self.top = self.pitch + 6
         self.group = displayio.Group()
-        self.group.append(felt(width, desk.screen.height))
-        self.group.append(art.panel(0, 0, width, self.pitch + 2))
+        self.group.append(field(art.panel, 0, 0, width, self.pitch + 2))
         self.group.append(written(art, EDGE, 3, heading, art.gold))
         self.group.append(written(art, EDGE, desk.screen.height - self.pitch, how[desk.keys.few], art.shade))
+
+    def show(self) -> None:
+        """Show the page."""
+        self.desk.screen.show(self.group)
+        self.desk.screen.refresh()
 
     def open(self) -> None:
         """Show the page; its keys do nothing until they have been left alone for a moment, as they may be meant for the
         page before."""
         desk = self.desk
-        desk.screen.show(self.group)
-        desk.screen.refresh()
+        self.show()
         due = clock.after(desk.grace)
         while clock.left(due) > 0:
             if desk.keys.next(due) != k.NOTHING:

@@ -1,14 +1,14 @@
-"""A page with a heading and a list to choose from: every menu, and the house rules.
+"""A list to choose from under a heading, with a line that is said of the chosen row and one of what the keys do: as a
+page of its own, or as a menu in a panel over the page that is shown.
 
-All of it is lines: a menu opens over a running deal, where a board has no room for Labels. A list that is longer than
-the screen scrolls.
+All of it is lines: a Label would be made anew for each word. A list that is longer than the screen scrolls.
 """
 
 import displayio
 from handheld import keys as k
+from handheld.field import field
 
-from cardtable import page_words as words
-from cardtable.art import felt
+from cardtable import menu_words as words
 from cardtable.line import Line, written
 from engine import const
 
@@ -21,46 +21,49 @@ LESS = -2  # LEFT on the chosen row
 MORE = -3  # RIGHT
 SHIFT = -4  # the cursor moved
 _EDGE = const(4)
+_MARK = const(2)  # letters before a row
 
 
 class Listing:
-    """Rows to choose from: `cursor` is the chosen one. Fill them with `set`, then `open` the page, then `choose`.
+    """Rows to choose from, from `top` to the foot of the screen: `cursor` is the chosen one. Fill them with `set`, then
+    `open` the page, then `choose`.
 
     Where keys are few RIGHT and LEFT go from row to row, and START goes back.
     """
 
     def __init__(self, desk: "Desk", title: str, rows: int, how: "tuple[str, str]" = words.HOW, top: int = 0) -> None:
-        art = desk.art
-        width = desk.screen.width
-        height = desk.screen.height
+        self._desk = desk
+        self._art = desk.art
         self.cursor = 0
         self.rows = rows
-        self._notes = [""] * rows
-        self._desk = desk
-        self._art = art
-        self._pitch = art.letter_h + 2
-        heading = top + self._pitch + 4
-        footing = height - 2 * self._pitch - 2
         self._texts = [""] * rows
-        self._room = min(rows, (footing - heading) // self._pitch)
-        self._first = 0
+        self._notes = [""] * rows
+        width = desk.screen.width
+        pitch = desk.art.letter_h + 2
         self.group = displayio.Group()
-        self.group.append(felt(width, height))
-        self.group.append(art.panel(0, top, width, self._pitch + 2))
-        letters = (width - 2 * _EDGE) // art.letter_w
-        self.group.append(written(art, _EDGE, top + 2, title, art.gold))
-        self.group.append(written(art, _EDGE, height - self._pitch, how[desk.keys.few], art.shade))
-        self._note = self._add(footing, letters, art.shade)
+        self.group.append(field(desk.art.panel, 0, top, width, pitch + 2))
+        height = desk.screen.height
+        letters = (width - 2 * _EDGE) // desk.art.letter_w
+        self._lay(title, how, _EDGE, top + 2, height - 2 * pitch - 2, [letters] * (rows + 1))
+
+    def _lay(self, title: str, how: "tuple[str, str]", x: int, y: int, foot: int, letters: "list[int]") -> None:
+        """Add the lines from `y` on, the note's at `foot` and what the keys do below it; `letters`: the most in each
+        row, and in the note."""
+        art = self._art
+        pitch = art.letter_h + 2
+        head = y + pitch + 2
+        self._room = min(self.rows, (foot - head) // pitch)
+        self._first = 0
+        self.group.append(written(art, x, y, title, art.gold))
+        self.group.append(written(art, x, foot + pitch + 2, how[self._desk.keys.few], art.shade))
+        self._note = Line(art, x, foot, letters[self.rows])
+        self._note.ink(art.shade)
+        self.group.append(self._note.grid)
         self._lines = []
         for i in range(self._room):
-            self._lines.append(self._add(heading + i * self._pitch, letters, art.pale))
-
-    def _add(self, y: int, letters: int, ink: displayio.Palette) -> Line:
-        """Return a new line of the page."""
-        line = Line(self._art, _EDGE, y, letters)
-        line.ink(ink)
-        self.group.append(line.grid)
-        return line
+            line = Line(art, x, head + i * pitch, letters[i])
+            self._lines.append(line)
+            self.group.append(line.grid)
 
     def set(self, row: int, text: str, note: str = "") -> None:
         """Give a row its words, and a line that is said of it while it is chosen."""
@@ -77,7 +80,7 @@ class Listing:
     def choose(self) -> int:
         """Wait until a row is chosen (A or START), or BACK (B), LESS or MORE (LEFT, RIGHT) is wanted; return which."""
         while True:
-            choice = self._decide(self._desk.keys.next(k.NEVER))
+            choice = self._decide(self._desk.wait(k.NEVER))
             if choice != SHIFT:
                 return choice
             self.refresh()
@@ -86,6 +89,12 @@ class Listing:
         """Show what has changed."""
         self._draw()
         self._desk.screen.refresh()
+
+    def leave(self, name: str) -> str:
+        """Light up the chosen row, since what follows may take some time to show; return `name`, the page's to come."""
+        self._lines[self.cursor - self._first].ink(self._art.inverse)
+        self._desk.screen.refresh()
+        return name
 
     def _decide(self, event: int) -> int:
         """Return what an event means; SHIFT if it means no more than another row."""
@@ -125,3 +134,43 @@ class Listing:
         self._note.start()
         self._note.put(self._notes[self.cursor])
         self._note.end()
+
+
+class Menu(Listing):
+    """A list in a panel over the page that is shown, as large as its lines: `entries` are pairs of a row's words and
+    what is said of it. It lies there from now on; whatever is shown next takes it off."""
+
+    def __init__(self, desk: "Desk", title: str, entries: "list[tuple[str, str]]") -> None:
+        how = words.HOW
+        letters = []  # no more than needed: the firmware draws each letter by itself, blank or not
+        most = 1
+        self._desk = desk
+        self._art = art = desk.art
+        self.cursor = 0
+        self.rows = len(entries)
+        self._texts = []
+        self._notes = []
+        for text, note in entries:
+            self._texts.append(text)
+            self._notes.append(note)
+            letters.append(_MARK + len(text))
+            most = max(most, len(note))
+        letters.append(most)
+        pitch = art.letter_h + 2
+        width = max(len(title), len(how[desk.keys.few]), max(letters)) * art.letter_w + 2 * _EDGE
+        height = (self.rows + 3) * pitch + 8
+        x = (desk.screen.width - width) // 2
+        y = (desk.screen.height - height) // 3  # clear of what is wanted of you
+        self.group = desk.screen.panel()
+        self.group.append(field(art.panel, x, y, width, height))
+        for edge in (0, height - 1):
+            self.group.append(field(art.frame, x, y + edge, width, 1))
+        for edge in (0, width - 1):
+            self.group.append(field(art.frame, x + edge, y, 1, height))
+        self._lay(title, how, x + _EDGE, y + 3, y + height - 2 * pitch - 3, letters)
+
+    def open(self) -> None:
+        """Show the menu."""
+        self._draw()
+        self._desk.keys.clear()
+        self._desk.screen.refresh()

@@ -4,9 +4,10 @@ trump suit, with who has those that are taken.
 
 import displayio
 from handheld import keys as k
+from handheld.field import field
 
 from cardtable import pile_words, words
-from cardtable.art import Art
+from cardtable.art import Art, put_away
 from cardtable.line import Line
 from cardtable.session import YOU
 from engine import const
@@ -33,9 +34,10 @@ class Note:
         self.choosing = False
         self._art = art
         self._suit = 0
-        self.group = displayio.Group(y=layout.tag_h)
-        self.group.hidden = True
-        self.group.append(art.panel(0, 0, layout.width, height))
+        self._y = layout.tag_h
+        self.group = displayio.Group()
+        put_away(self.group)
+        self.group.append(field(art.panel, 0, 0, layout.width, height))
         self._lines = []
         for i in range(rows):
             line = Line(art, 2, edge + i * pitch, room)
@@ -55,7 +57,7 @@ class Note:
             self._lines[row].put(" ")
         for line in self._lines:
             line.end()
-        self.group.hidden = False
+        self.group.y = self._y
 
     def choose(self, deal: "Deal") -> None:
         """Let the player choose a trump suit, beginning with the free one of which he holds most."""
@@ -69,7 +71,7 @@ class Note:
         self._offer(deal)
         for i in range(4, len(self._lines)):
             self._lines[i].say("")
-        self.group.hidden = False
+        self.group.y = self._y
 
     def key(self, deal: "Deal", key: int, kind: int) -> int:
         """Act on a key while he does; return the move that it chooses, allowed or not, or NOTHING."""
@@ -88,8 +90,7 @@ class Note:
     def close(self) -> None:
         """Show the table again."""
         self.choosing = False
-        if not self.group.hidden:
-            self.group.hidden = True
+        put_away(self.group)
 
     def _offer(self, deal: "Deal") -> None:
         for suit in range(4):

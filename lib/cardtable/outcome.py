@@ -26,7 +26,6 @@ class Outcome(Leaf):
 
     def __init__(self, desk: "Desk") -> None:
         session = desk.session
-        session.report()
         deal: "Deal" = session.deal  # type: ignore[assignment]  # there are teams in no other
         art = desk.art
         tally = deal.tally
@@ -74,6 +73,8 @@ class Outcome(Leaf):
 
     def run(self) -> str:
         """Wait for a key; return the page that follows."""
+        self.show()
+        self.desk.session.report()  # which takes longer than anybody wants to wait for the page
         self.open()
         while self.desk.keys.next(k.NEVER) not in (k.A, k.B, k.START):
             pass

@@ -1,5 +1,5 @@
 """The words that the pages beside the table say; those after a deal between two teams are in team_page_words, those of
-the house rules in rules_words.
+the house rules in rules_words, those of menus in menu_words.
 
 Where a key is named they come in pairs: (as usual, where keys are few).
 """
@@ -19,21 +19,7 @@ GAMES = (
 PLAY = "Play"
 ABOUT = "About"
 CHOOSE = "Choose a game"
-PAUSE = "Pause"
-RESUME = "Go on"
-NEW_DEAL = "New deal"
-QUIT = "Quit to title"
-LOOK = ("The pile", "Last trick")  # a game with a pile, one with tricks
-SHEET = "Score sheet"
-LOOK_NOTE = "Then any key goes on"
-GIVE_UP = "Give up this deal?"
-GIVE_UP_NOTE = "This deal will not count"
-GIVE_UP_MATCH = "Give up the match?"
-GIVE_UP_MATCH_NOTE = "Its points will be lost"
-KEEP = "No, play on"
-YES = "Yes, give it up"
 HOW_TITLE = ("A choose", "\u25b6 next  A ok")
-HOW = ("A choose  B back", "\u25b6 next  A ok, hold: back")
 
 # Result and About
 LOST = "@ lost"

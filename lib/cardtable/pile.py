@@ -7,7 +7,7 @@ chosen on a note over the pile, where all of it can be read too. A pocket card l
 import displayio
 
 from cardtable import pile_words
-from cardtable.art import Art
+from cardtable.art import Art, put_away
 from cardtable.line import Line
 from cardtable.note import Note
 from cardtable.session import YOU
@@ -33,8 +33,8 @@ class Pile:
         self._at = layout.pile
         self._hand_at = (layout.hand_x, layout.hand_y)
         self._session = session
-        self._below = art.card()
-        self._top = art.card()
+        self.cards = (art.card(), art.card())
+        self._below, self._top = self.cards
         self._pocket = art.card()
         x, y = layout.pile
         self._under = Line(art, x - art.index_w, y + art.card_h + 1, 2 + len(pile_words.UNDER))
@@ -52,20 +52,24 @@ class Pile:
         x, y = self._at
         if n > 1:
             self._art.lay(self._below, x - self._art.index_w, y, deal.shown[n - 2], self._art.paper)
-        elif not self._below.hidden:
-            self._below.hidden = True
+        else:
+            put_away(self._below)
         if n:
             # Gold is for the card to beat: one that waits for the second card is none, nor one that is going.
             to_beat = not done and deal.to_beat() != NO_CARD
             self._art.lay(self._top, x, y, deal.shown[n - 1], self._art.now if to_beat else self._art.paper)
-        elif not self._top.hidden:
-            self._top.hidden = True
+        else:
+            put_away(self._top)
         self._under.start()
         if n > 1:
             self._under.put_number(n - 1)
             self._under.put(pile_words.UNDER)
         self._under.end()
         self.lift(0)
+
+    def latest(self) -> displayio.TileGrid:
+        """Return the card that was played last."""
+        return self._top
 
     # -- what is turned up at the deal
 
@@ -111,8 +115,7 @@ class Pile:
         card = self._session.deal.pocket[YOU]
         if card == NO_CARD:
             self.apart = 0
-            if not self._pocket.hidden:
-                self._pocket.hidden = True
+            put_away(self._pocket)
             return
         self.apart = art.card_w + art.card_w // 4
         x, y = self._hand_at

@@ -1,7 +1,7 @@
 """A question before something is lost; the answer that loses nothing comes first."""
 
-from cardtable import page_words as words
-from cardtable.listing import BACK, Listing
+from cardtable import menu_words as words
+from cardtable.listing import BACK, Menu
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,12 +9,10 @@ if TYPE_CHECKING:
 
 
 def sure(desk: "Desk", question: str, note: str) -> bool:
-    """Ask; return whether the player is sure."""
-    page = Listing(desk, question, 2)
-    page.set(0, words.KEEP)
-    page.set(1, words.YES, note)
-    page.open()
+    """Ask, over the page that is shown; return whether the player is sure."""
+    menu = Menu(desk, question, [(words.KEEP, ""), (words.YES, note)])
+    menu.open()
     while True:
-        choice = page.choose()
+        choice = menu.choose()
         if choice >= BACK:
             return choice == 1

@@ -2,7 +2,7 @@
 
 from handheld import keys as k
 
-from cardtable import page_words, words
+from cardtable import menu_words, page_words, words
 from cardtable.leaf import EDGE, Leaf
 from cardtable.line import written
 from cardtable.question import sure
@@ -22,7 +22,6 @@ class Result(Leaf):
 
     def __init__(self, desk: "Desk") -> None:
         session = desk.session
-        session.report()
         self._match: "Places" = session.match  # type: ignore[assignment]  # there are places in no other
         decided = self._match.decided if session.in_match() else NOBODY
         how = page_words.NEXT if decided == NOBODY else page_words.NEXT_MATCH
@@ -65,6 +64,8 @@ class Result(Leaf):
         desk = self.desk
         session = desk.session
         over = not session.in_match() or session.match.decided != NOBODY
+        self.show()
+        self.desk.session.report()  # which takes longer than anybody wants to wait for the page
         self.open()
         while True:
             event = desk.keys.next(k.NEVER)
@@ -75,7 +76,7 @@ class Result(Leaf):
                     session.new_deal()
                 return "table"
             if event == k.START or event == k.B:
-                if over or sure(desk, page_words.GIVE_UP_MATCH, page_words.GIVE_UP_MATCH_NOTE):
+                if over or sure(desk, menu_words.GIVE_UP_MATCH, menu_words.GIVE_UP_MATCH_NOTE):
                     return "title"
                 self.open()
 

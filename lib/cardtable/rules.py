@@ -45,7 +45,7 @@ class Rules:
             row = self._list.cursor
             if row == _DEAL and choice == _DEAL:
                 self._session.deal = None
-                return "table"
+                return self._list.leave("table")
             if row == _PRESET:
                 self._next_preset(-1 if choice == LESS else 1)
             elif row >= _FIRST:

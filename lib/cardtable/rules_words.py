@@ -1,6 +1,6 @@
 """What the page of house rules says: 6 KB of words, which nobody needs while he plays."""
 
-from cardtable.page_words import HOW
+from cardtable.menu_words import HOW
 
 DEAL = "Deal the cards"
 RULES = "Rules"

@@ -1,8 +1,9 @@
 """The score sheet of a match between two teams, as a scribe keeps it: a column a team, each score below the last."""
 
 from handheld import keys as k
+from handheld.field import field
 
-from cardtable import page_words, team_page_words, words
+from cardtable import menu_words, page_words, team_page_words, words
 from cardtable.art import PALE, TEAMS, ink
 from cardtable.leaf import EDGE, Leaf
 from cardtable.line import written
@@ -35,7 +36,7 @@ class Score(Leaf):
             how = page_words.NEXT if stein.decided == NOBODY else page_words.NEXT_MATCH
         Leaf.__init__(self, desk, _heading(session, stein), how)
         height = desk.screen.height - self.pitch - self.top
-        self.group.append(art.panel(0, self.top - 3, (2 * _COLUMN + 1) * art.letter_w, height))
+        self.group.append(field(art.panel, 0, self.top - 3, (2 * _COLUMN + 1) * art.letter_w, height))
         for team in range(2):
             x = EDGE + team * _COLUMN * art.letter_w
             self.group.append(written(art, x, self.top, " " + words.TEAMS[team] + " ", ink(PALE, TEAMS[team])))
@@ -88,7 +89,7 @@ class Score(Leaf):
                 else:
                     session.new_deal()
                 return "table"
-            if decided or sure(desk, page_words.GIVE_UP_MATCH, page_words.GIVE_UP_MATCH_NOTE):
+            if decided or sure(desk, menu_words.GIVE_UP_MATCH, menu_words.GIVE_UP_MATCH_NOTE):
                 return "title"
             self.open()
 
@@ -96,7 +97,7 @@ class Score(Leaf):
 def _heading(session: "Session", stein: "Stein") -> str:
     """Return what the last deal has decided, if anything."""
     if not stein.won:
-        return page_words.SHEET
+        return menu_words.SHEET
     won = stein.won
     if won == 3 and session.rules["match"] != "three_steins":
         won = 1 if session.rules["match"] == "round" else 2

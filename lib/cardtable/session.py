@@ -19,9 +19,12 @@ BOTS = ("thrifty", "thrifty", "hoarder", "counter")  # by seat; the first plays 
 class Untold:
     """What has happened in a deal and is still to be told, however often the menu comes between. `left` has a bit for
     each news (see cardtable.news), `seat` whose move it was, `trumps` the seats' suits before it. `turning`, while
-    cards are turned up: those of the `turn`th to be dealt to, `turned` of which have been."""
+    cards are turned up: those of the `turn`th to be dealt to, `turned` of which have been. What was told last:
+    `pattern`, `name`, `card`, `number` (see cardtable.line)."""
 
     def __init__(self) -> None:
+        self.pattern = self.name = ""
+        self.card = self.number = 0
         self.left = self.seat = self.turn = self.turned = 0
         self.trumps = bytearray(4)
         self.turning = False
@@ -34,10 +37,9 @@ class Session:
     Every move goes through `play`, so that the record is whole. `last`, `last_by`, `last_n`, `last_best` are the trick
     before the one on the table, to be looked at once more, at your next turn if `look`; `cleared` is how many cards
     were in the pile that was thrown away last. `rest`: OFFERED once it was told that all the tricks left fall to
-    another, PLAYED_OUT when you have them played out. `untold` is what the table has still to tell, `left_off` is for a
-    deal that was interrupted: what the table told last, and if it was your turn the card chosen, or the suit to be
-    called, and the button (0: none), else -1. `autoplay`: a bot plays your seat. `fixed` are the rules (words
-    key=value) that the choice of this game has settled, `title` is its name there.
+    another, PLAYED_OUT when you have them played out. `untold` is what the table has still to tell. `autoplay`: a bot
+    plays your seat. `fixed` are the rules (words key=value) that the choice of this game has settled, `title` is its
+    name there.
     """
 
     def __init__(self, name: str, autoplay: bool = False) -> None:
@@ -55,7 +57,6 @@ class Session:
         self.last_n = self.last_best = self.cleared = self.rest = 0
         self.look = False
         self.untold = Untold()
-        self.left_off: "tuple[tuple[str, str, int, int], int, int]" = None
         self.fixed = self.title = ""
 
     def obey(self, words: str) -> None:
@@ -90,7 +91,6 @@ class Session:
         self.last_n = 0
         self.look = False
         self.untold = Untold()
-        self.left_off = None
         self.rest = 0
         self.players.start(deal_number)
         self.match.open(self.deal)
@@ -117,9 +117,12 @@ class Session:
 
     def report(self) -> None:
         """Print the record on the console, to be sent with a complaint, and what went wrong in a bot, if anything."""
-        from engine.writing import write
+        try:
+            from engine.writing import write
 
-        write(self.record, _put)
+            write(self.record, _put)
+        except MemoryError:  # the match is worth more than a line on the console
+            _put("no memory is left to tell the record")
         print()
         if self.players.fault:
             print(self.players.fault)

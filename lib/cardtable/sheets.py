@@ -50,7 +50,8 @@ def load(art: "Art", width: int, height: int) -> None:
     art.shade = ink(SHADE)
     art.button = ink(PALE, PANEL)
     art.inverse = ink(INK, GOLD)
-    art._panel = plain(PANEL)
+    art.panel = plain(PANEL)
+    art.frame = plain(SHADE)
 
 
 def _colours(colours: "tuple[int, ...]", first: int) -> displayio.Palette:

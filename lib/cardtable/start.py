@@ -28,6 +28,8 @@ def first(desk: "Desk") -> str:
     pace = settings.chosen("CARDTABLE_PACE", _PACES)
     if pace:
         desk.pace = _MS[_PACES.index(pace)]
+    motion = settings.chosen("CARDTABLE_MOTION", ("on", "off"))
+    desk.motion = motion != "off" and pace != "fast"
     brightness = settings.number("CARDTABLE_BRIGHTNESS", 1, 100)
     if brightness:
         desk.screen.light(brightness)

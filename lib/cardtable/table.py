@@ -1,26 +1,25 @@
-"""The card table: a deal played out, one card at a time.
+"""The card table: a deal played out, one card at a time. It stays while a menu lies over it.
 
 Whatever happens is told and stands for a moment before the next thing happens; A goes on at once, and held, it hurries
 everything; once it was told that all the tricks left fall to somebody, it has them played out. When it is your turn
 the table waits without end. Where keys are few RIGHT hurries as well, and goes along the hand and on to the buttons.
 """
 
-import gc
-
 import displayio
 from handheld import clock
 from handheld import keys as k
 
-from cardtable.art import felt
+from cardtable.art import put_away
 from cardtable.buttons import REST, Buttons
 from cardtable.captions import Captions
 from cardtable.hand import Hand
 from cardtable.layout import Layout
+from cardtable.motion import Motion
 from cardtable.news import END, News
 from cardtable.session import OFFERED, PLAYED_OUT, YOU
 from cardtable.tags import OwnTag, Tag
 from engine import const
-from engine.cards import CALL_C, NOBODY, PICK
+from engine.cards import CALL_C, NOBODY, PICK, TAKE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,30 +42,31 @@ class Table:
         layout = Layout(desk.screen.width, desk.screen.height, art)
         self._desk = desk
         self._session = desk.session
+        self._motion = Motion(desk)
+        # Where a card comes from and goes to that a seat plays or takes.
+        self._places = ((layout.hand_x + (layout.hand_w - art.card_w) // 2, layout.hand_y),) + layout.tags[1:]
         self._hand_x = layout.hand_x
         self._hand_w = layout.hand_w
         self._hurry = False
         self._asking = False  # it is your turn, ...
         self._ready = False  # ... and keys that play a card act: not yet, lest one meant to hurry the others does
         self._looking = False  # at the last trick, or through the pile
+        self._begun = False
+        self._gap = False  # where the card lay that you have just played
         self._due = clock.now()
         self._own = OwnTag(art, layout)
         teams = len(desk.session.deal.tally) > 0
         self._tags = (self._own, Tag(art, layout, 1, teams), Tag(art, layout, 2, teams), Tag(art, layout, 3, teams))
-        gc.collect()  # between the parts, as between their modules: 1 KB less heap will do
         pack = len(desk.session.game.PACK)
         self._hand = Hand(art, layout.hand_x, layout.hand_y, layout.hand_w, pack >> 2 if teams else pack)
-        gc.collect()
         self._team: "Team" = None
         self._points: "Points" = None
         self._middle = self._lay_middle(art, layout)
         self._note = self._middle.note
         kind = self._middle.words
-        gc.collect()
         self._captions = Captions(art, layout, desk.session, desk.keys.few, kind)
         self._buttons = Buttons(art, layout, kind)
         self.group = displayio.Group()
-        self.group.append(felt(layout.width, layout.height))
         for tag in self._tags:
             self.group.append(tag.group)
         if self._points:
@@ -93,6 +93,14 @@ class Table:
 
         return Pile(art, layout, self._session)
 
+    def lay(self) -> None:
+        """Lay out the deal as it is, and say what was told last."""
+        self._captions.retell()
+        if self._session.rest == OFFERED:
+            self._captions.note(self._middle.words.PLAYS_OUT[self._desk.keys.few])
+        self._draw()
+        self._lay_hand()
+
     def run(self) -> str:
         """Play on until the deal is over or the menu is wanted; return the page that follows.
 
@@ -102,42 +110,51 @@ class Table:
         session = self._session
         captions = self._captions
         news = self._news
-        if session.left_off:
-            captions.retell(session.left_off[0])
-            if session.rest == OFFERED and not session.your_turn():
-                captions.offer()
-                self._wait()
-            elif session.untold.left:
-                self._wait()
+        self._hurry = self._ready = False
+        if self._begun or session.record.log.n:
+            self._due = clock.after(self._desk.grace if self._asking else self._desk.pace)
         else:
             news.open()
             news.tell()
             self._due = clock.after(self._desk.pace * 9 // 5)
-        self._draw()
+        if not self._begun:
+            self._begun = True
+            self.lay()
         self._desk.screen.show(self.group)
         keys.clear()
         self._desk.screen.refresh()
+        pressed = k.NOTHING  # a key that ended a slide
         while True:
-            event = keys.next(clock.NEVER if self._ready or self._looking else self._due)
-            move = k.NOTHING
+            event = pressed
+            if event == k.NOTHING:
+                event = self._desk.wait(clock.NEVER if self._ready or self._looking else self._due)
+            pressed = move = k.NOTHING
             if event != k.NOTHING:
                 if self._note and self._note.choosing and not (self._team and event == self._desk.menu_key):
                     move = self._choose(event)
                 elif event == self._desk.menu_key:
-                    asking = self._asking
-                    chosen = self._hand.chosen() if asking else -1
-                    if self._note and self._note.choosing:
-                        chosen = self._team.suit
-                    session.left_off = (captions.told(), chosen, self._buttons.chosen if asking else -1)
-                    return "pause" if session.deal.seat != NOBODY else "result"
+                    if self._looking:
+                        self._look_away()
+                    if session.deal.seat != NOBODY:
+                        return "pause"
+                    session.untold.left = END
+                    self._due = clock.now()
                 else:
                     move = self._key(event & 7, event & 56)
             elif session.untold.left == END:
+                captions.hush()  # a key is answered at once, the page takes 0.2 s to come
+                captions.note("")
+                self._desk.screen.refresh()
                 return "result"
             elif session.untold.left:
+                done = news.done()
                 news.tell()
                 self._wait()
+                if self._team and done and not news.done():
+                    pressed = self._carry(self._team.taker())
                 self._draw()
+                if self._hand.covered != session.untold.turning:
+                    self._lay_hand()
             elif self._asking:
                 self._ready = True
                 if session.look:
@@ -153,9 +170,16 @@ class Table:
             elif move != k.NOTHING and session.may(move):
                 self._asking = self._ready = False
                 self._buttons.draw(False)
+                seat = session.deal.seat
+                if move == PICK or move == TAKE:
+                    pressed = self._carry(seat)
                 news.play(move)
                 self._wait()
                 self._draw()
+                if move < PICK:
+                    pressed = self._slide(seat, move)
+                elif seat == YOU or move >= CALL_C:
+                    self._lay_hand()
             elif move != k.NOTHING:
                 captions.refuse(move)
             self._desk.screen.refresh()
@@ -175,13 +199,49 @@ class Table:
         middle.show(self._news.done())
         if self._points and not self._news.done():
             self._points.update()
-        self._hand.lie(self._hand_x + middle.apart, self._hand_w - middle.apart)
-        self._hand.covered = self._session.untold.turning
-        self._hand.sort(deal, YOU)
-        self._hand.mark_all()
-        self._hand.raise_card(False)
-        self._hand.show()
-        self._own.more(self._hand.more())
+
+    def _slide(self, seat: int, card: int) -> int:
+        """Let the card that a seat has just played slide to where it lies; return the event of the key that ended it.
+        Your own leaves a gap."""
+        grid = self._middle.latest()
+        x = grid.x
+        y = grid.y
+        grid.x, grid.y = self._places[seat]
+        held = self._hand.find(card) if seat == YOU and not self._gap else None
+        if held:
+            self._gap = True
+            grid.x = held.x
+            grid.y = held.y
+            put_away(held)
+        elif seat == YOU:
+            self._lay_hand()
+        self._motion.add(grid, x, y)
+        return self._motion.run(self._hurry)
+
+    def _carry(self, seat: int) -> int:
+        """Let the cards in the middle slide to the seat that takes them; return the event that ended it."""
+        x, y = self._places[seat]
+        for grid in self._middle.cards:
+            if grid.y >= 0:
+                self._motion.add(grid, x, y)
+        return self._motion.run(self._hurry)
+
+    def _lay_hand(self) -> None:
+        """Lay your hand anew, for cards have come or gone. A card that you play only leaves a gap: that is closed when
+        it is your turn again, and what was dimmed stays so, since to lay the hand takes longer than all the rest."""
+        session = self._session
+        hand = self._hand
+        self._gap = False
+        hand.lie(self._hand_x + self._middle.apart, self._hand_w - self._middle.apart)
+        hand.covered = session.untold.turning
+        hand.sort(session.deal, YOU)
+        if self._asking and session.moves[0] < CALL_C:
+            hand.mark(session.deal, session.moves, session.deal.legal(session.moves))
+        else:
+            hand.mark_all()
+        hand.raise_card(self._asking and not self._buttons.chosen)
+        hand.show()
+        self._own.more(hand.more())
 
     # -- what is wanted of you
 
@@ -194,25 +254,15 @@ class Table:
         self._asking = True
         self._hurry = False
         self._due = clock.after(self._desk.grace)
-        if moves[0] < CALL_C:
-            self._hand.mark(deal, moves, n)
         self._buttons.set(deal, moves, n)
         if self._team and self._team.settled():
             self._buttons.offer()
-        if session.left_off and session.left_off[2] >= 0:
-            self._hand.choose(session.left_off[1])
-            self._buttons.chosen = session.left_off[2]
-        left_off = session.left_off
-        session.left_off = None
-        self._raise()
-        self._hand.show()
-        self._own.more(self._hand.more())
+        self._lay_hand()
+        self._middle.lift(self._buttons.move() if self._buttons.chosen else 0)
         self._desk.keys.clear()
         if moves[0] < CALL_C:
             return _WANT
         self._note.choose(deal)
-        if left_off and left_off[1] >= 0:
-            self._team.offer(left_off[1])
         self._captions.ask_trump(self._team)
         return k.NOTHING
 
@@ -229,9 +279,7 @@ class Table:
             self._look()
         elif self._looking:
             if not (keys.held(k.DOWN) or keys.held(k.UP)):
-                self._looking = False
-                self._middle.look_away()
-                keys.clear()  # the key that ends it does no more
+                self._look_away()
                 return _WANT
         elif not self._asking:
             if key == k.A or (key == k.RIGHT and keys.few):
@@ -321,3 +369,9 @@ class Table:
         self._captions.note(self._middle.look())
         self._buttons.draw(False)
         self._captions.hush()  # it tells of the trick after that one
+
+    def _look_away(self) -> None:
+        """Show the table again."""
+        self._looking = False
+        self._middle.look_away()
+        self._desk.keys.clear()  # the key that ends it does no more

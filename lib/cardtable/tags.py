@@ -1,6 +1,7 @@
 """What you see of each player: a small tag with name, cards left or place, and trump suit; your own is shorter."""
 
 import displayio
+from handheld.field import field
 
 from cardtable import words
 from cardtable.art import NO_SUIT, SMALL_BACK, TEAMS, Art, plain
@@ -29,7 +30,7 @@ class Tag:
         self._suit = art.suit(layout.tag_w - art.icon - 2, below)
         self._back = art.suit(2, below)
         self._back[0] = SMALL_BACK
-        panel = art.panel(0, 0, layout.tag_w, layout.tag_h, plain(TEAMS[seat & 1]) if teams else None)
+        panel = field(plain(TEAMS[seat & 1]) if teams else art.panel, 0, 0, layout.tag_w, layout.tag_h)
         for part in (panel, self._name, self._back, self._count.grid, self._suit):
             self.group.append(part)
         if teams:

@@ -2,7 +2,7 @@
 
 import displayio
 
-from cardtable.art import Art
+from cardtable.art import Art, put_away
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,6 +47,11 @@ class Trick:
     def lift(self, move: int) -> None:
         """Show that the button for a move is chosen, 0 for none."""
 
+    def latest(self) -> displayio.TileGrid:
+        """Return the card that was played last."""
+        deal = self.session.deal
+        return self.cards[(deal.shown_n or self.session.last_n) - 1]
+
     def look(self) -> str:
         """Show the trick before this one instead; return the words that say so."""
         session = self.session
@@ -56,15 +61,15 @@ class Trick:
 
     def look_away(self) -> None:
         """Show the trick on the table again."""
-        self.show(False)
+        deal = self.session.deal  # not by `show`, which would be a frame more
+        self._show(deal.shown, deal.shown_by, deal.shown_n, deal.best)
 
     def _show(self, cards: bytearray, seats: "bytes | bytearray", n: int, best: int) -> None:
         """Show the first `n` of `cards`, played by `seats`; the best, which is the one to beat, in gold."""
         for i in range(4):
             grid = self.cards[i]
             if i >= n:
-                if not grid.hidden:
-                    grid.hidden = True
+                put_away(grid)
                 continue
             place = self._places[seats[i]]
             self.art.lay(grid, place[0], place[1], cards[i], self.art.now if i == best % n else self.art.paper)

@@ -57,7 +57,7 @@ def run(screen: "Screen", keys: "k.Keys") -> None:
         screen.refresh()
         # No event tells that a key held since power-on is let go, nor that A is down where keys are few.
         event = keys.next(after(_LOOK_MS) if lit or keys.few else NEVER)
-    screen.show(None)
+    screen.clear()
     keys.clear()
 
 

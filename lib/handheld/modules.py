@@ -10,13 +10,17 @@ import sys
 
 def let_go(beginnings: "tuple[str, ...]") -> None:
     """Forget every module whose name begins so; what nothing else holds is free then."""
-    for name in tuple(sys.modules):
+    left = []
+    for name in sys.modules:
         if name.startswith(beginnings):
-            del sys.modules[name]
-            dot = max(0, name.rfind("."))
-            if name[:dot] in sys.modules:
-                try:
-                    delattr(sys.modules[name[:dot]], name[dot + 1 :])
-                except NameError:
-                    pass  # the smallest firmwares have no delattr: the package holds on to it, and hands it out again
-    gc.collect()
+            left.append(name)
+    for name in left:
+        del sys.modules[name]
+        dot = max(0, name.rfind("."))
+        if name[:dot] in sys.modules:
+            try:
+                delattr(sys.modules[name[:dot]], name[dot + 1 :])
+            except NameError:
+                pass  # the smallest firmwares have no delattr: the package holds on to it, and hands it out again
+    if left:
+        gc.collect()

@@ -139,13 +139,15 @@ def play(
     **settings: str,
 ) -> World:
     """Run the game with a person, from power-on to the end of the story; `toml` stands in the board's settings.toml
-    before the `settings`, which are named without CARDTABLE_.
+    before the `settings`, which are named without CARDTABLE_. Unless they say otherwise no card slides, so that at
+    every moment all can be read.
 
     Raises what the story raises, and what the game faulted with.
     """
     person = Person(story)
+    settings.setdefault("motion", "off")
     named: dict[str, str | int] = {"CARDTABLE_" + key.upper(): value for key, value in settings.items()}
-    world = World(person, board_id, size=size, settings=toml + written(named))
+    world = World(person, board_id, size=size, settings=toml + b"\n" * bool(toml) + written(named))
     power_on(world)
     for error in (*world.faults, person.error):
         if error:

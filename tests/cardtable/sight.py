@@ -41,17 +41,20 @@ class Card(NamedTuple):
     look: str
 
 
-def texts(person: Person) -> list[Text]:
-    """Every line that says anything, those of a label each by itself, from top to bottom and from left to right."""
+def texts(person: Person, on: Any = None) -> list[Text]:
+    """Every line that says anything, those of a label each by itself, from top to bottom and from left to right; only
+    those `on` a group, if so wanted."""
     art = person.desk.art
     letters = [chr(code) for code in range(0x20, 0x7F)] + list(art.extras)
     found = []
-    for layer, x, y in _layers(person.world.display.root_group, letters=False):
+    layers = list(_layers(on or person.world.display.root_group, letters=False))
+    covers = _covers(person, layers)
+    for i, (layer, x, y) in enumerate(layers):
         if is_label(layer):
             pitch = int(art.letter_h * layer.line_spacing)
             lines = enumerate(layer.text.split("\n"))
             found += [Text(x, y + i * pitch, line.strip(), layer.color) for i, line in lines]
-        elif _is_line(art, layer):
+        elif _is_line(art, layer) and not _is_covered(i, (x, y, x + 1, y + art.letter_h), covers):
             text = "".join(letters[layer[i]] for i in range(layer._width_in_tiles)).rstrip()
             found.append(Text(x, y, text, layer.pixel_shader[1]))
     return sorted((text for text in found if text.text), key=lambda text: (text.y, text.x))
@@ -60,6 +63,12 @@ def texts(person: Person) -> list[Text]:
 def says(person: Person) -> list[str]:
     """The words of `texts`."""
     return [text.text for text in texts(person)]
+
+
+def menu(person: Person) -> list[str]:
+    """The words of the menu that lies over the page, from top to bottom; none where there is none."""
+    root = person.world.display.root_group
+    return [text.text for text in texts(person, root[2])] if len(root) > 2 else []
 
 
 def rows(person: Person) -> list[str]:
@@ -81,11 +90,11 @@ def tags(person: Person) -> dict[str, Tag]:
     layers = list(_layers(person.world.display.root_group))
     found = {}
     for panel, left, top in layers:
-        if getattr(panel, "_tile_height", 0) != 1:
+        if not _is_field(panel) or (_width(panel), _height(panel)) == (person.world.width, person.world.height):
             continue
 
         def on_it(x: int, y: int, panel: Any = panel, left: int = left, top: int = top) -> bool:
-            return 0 <= x - left < panel._tile_width and 0 <= y - top < _height(panel)
+            return 0 <= x - left < _width(panel) and 0 <= y - top < _height(panel)
 
         name, *says = [text.text for text in texts(person) if on_it(text.x, text.y)]
         suits = [each[0] for each, x, y in layers if getattr(each, "bitmap", None) is art._icons and on_it(x, y)]
@@ -135,15 +144,15 @@ def raised(person: Person) -> list[int]:
 
 def unreadable(person: Person) -> list[str]:
     """What cannot be read: letters and the indices of cards that are covered or cut, and on which pixel, and words that
-    stand where others or an icon are. What lies wholly behind a panel as wide as the screen is meant to."""
+    stand where others or an icon are. What lies behind a menu, or a panel as wide as the screen, is meant to."""
     art = person.desk.art
     flaws = []
     taken: list[tuple[int, int, int, int]] = []
     layers = list(_layers(person.world.display.root_group))
-    notes = [(i, y, y + _height(each)) for i, (each, _, y) in enumerate(layers) if _is_note(person, each)]
+    covers = _covers(person, layers)
     for i, (layer, x, y) in enumerate(layers):
         bitmap = getattr(layer, "bitmap", None)
-        if bitmap and any(i < note and top <= y and y + _height(layer) <= end for note, top, end in notes):
+        if bitmap and _is_covered(i, (x, y, x + _width(layer), y + _height(layer)), covers):
             continue
         if bitmap is art.letters or bitmap is art._icons:
             box = _signs(layer, x, y, 0 if bitmap is art.letters else NO_SUIT)
@@ -183,7 +192,7 @@ def _lower(person: Person) -> int:
 def _layers(layer: Any, x: int = 0, y: int = 0, letters: bool = True) -> Iterator[tuple[Any, int, int]]:
     """Every visible layer with its place on the screen, the lowest first; groups before what is in them, and of labels
     what is in them only if their `letters` are wanted."""
-    if layer.hidden:
+    if layer.hidden or y + layer.y < -500:  # so far off the screen lies what was put away
         return
     yield layer, x + layer.x, y + layer.y
     if hasattr(layer, "append") and (letters or not is_label(layer)):
@@ -196,13 +205,34 @@ def is_label(layer: Any) -> bool:
     return type(layer).__name__ == "Label"
 
 
-def _is_note(person: Person, layer: Any) -> bool:
-    shader = getattr(layer, "pixel_shader", None)
-    return shader is person.desk.art._panel and layer._tile_width == person.world.width
+def _covers(person: Person, layers: list[tuple[Any, int, int]]) -> list[tuple[int, tuple[int, int, int, int]]]:
+    """What hides things on purpose, as an index of `layers` and a box: the field of a menu, which lies over the page,
+    and that of a note, which is as wide as the screen."""
+    root = person.world.display.root_group
+    menus = [id(root[i][0]) for i in range(2, len(root))]
+    return [
+        (i, (x, y, x + _width(layer), y + _height(layer)))
+        for i, (layer, x, y) in enumerate(layers)
+        if id(layer) in menus
+        or (_is_field(layer) and layer.pixel_shader is person.desk.art.panel and _width(layer) == person.world.width)
+    ]
+
+
+def _is_covered(i: int, box: tuple[int, int, int, int], covers: list[tuple[int, tuple[int, int, int, int]]]) -> bool:
+    return any(i < cover and _meet(box, other) for cover, other in covers)
+
+
+def _is_field(layer: Any) -> bool:
+    """Whether a layer is a field of one colour: a rectangle, or on a board that has none a row over and over."""
+    return type(layer).__name__ == "Rectangle" or getattr(layer, "_tile_height", 0) == 1
+
+
+def _width(layer: Any) -> int:
+    return int(layer.width if type(layer).__name__ == "Rectangle" else layer._width_in_tiles * layer._tile_width)
 
 
 def _height(layer: Any) -> int:
-    return int(layer._height_in_tiles * layer._tile_height)
+    return int(layer.height if type(layer).__name__ == "Rectangle" else layer._height_in_tiles * layer._tile_height)
 
 
 def _is_line(art: Any, layer: Any) -> bool:

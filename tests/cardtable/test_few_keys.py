@@ -7,7 +7,7 @@ from tests.engine.dudak_position import packed_position as pile_position
 from tests.engine.position import packed_position
 
 from .person import Keys, Person, play
-from .sight import hand, raised, says, standings, texts, trick, unreadable
+from .sight import hand, menu, raised, says, standings, texts, trick, unreadable
 from .situation import GOLD, INK, chosen, ink, words
 
 TWO = "lilygo_t_display_rp2040"
@@ -61,7 +61,7 @@ def test_the_whole_game_from_the_title_to_the_title(board: str) -> None:
         yield "A"
         assert person.page == "table" and person.session.record.text() != record
         yield from look(person, f"{HELD} RIGHT RIGHT A")
-        assert says(person)[0] == "Give up the match?"
+        assert menu(person)[0] == "Give up the match?"
         yield from look(person, "RIGHT A")
         assert person.page == "title"
 

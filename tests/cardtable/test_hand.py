@@ -63,7 +63,7 @@ class Held(Hand):
 
     def grids(self) -> list:
         """The cards that are drawn, from left to right."""
-        return [grid for grid in self.group if not grid.hidden]
+        return [grid for grid in self.group if grid.y > 0]
 
     def dimmed(self) -> str:
         """Which cards of a hand that is all in view are dimmed."""

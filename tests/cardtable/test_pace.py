@@ -66,7 +66,7 @@ def a_let_go_on_the_page_of_the_menu_hurries_no_more(person: Person) -> Keys:
     yield "A wait=100"
     yield "A!@800 wait=650 START!"
     assert person.page == "pause"
-    yield "A wait=900"
+    yield "A wait=1900"
     assert "Hannes trumps with 7♦" in says(person)
 
 

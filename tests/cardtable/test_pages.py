@@ -8,7 +8,7 @@ from engine.games import NAMES as GAMES
 from tests.engine.position import packed_position
 
 from .person import ON_EACH_SCREEN, Keys, Person, play
-from .sight import says, unreadable
+from .sight import menu, says, unreadable
 
 
 def look(person: Person, keys: str) -> Keys:
@@ -32,9 +32,9 @@ def test_every_page_from_the_title_to_the_question(size: tuple[int, int]) -> Non
         # Every preset, and every value of every rule.
         yield from look(person, "DOWN RIGHT RIGHT RIGHT DOWN RIGHT RIGHT RIGHT" + " DOWN RIGHT RIGHT" * 4)
         yield from look(person, "DOWN A START")
-        assert person.page == "pause" and says(person)[1] == "▶ Go on"
+        assert person.page == "pause" and menu(person)[1] == "▶ Go on"
         yield from look(person, "DOWN DOWN A DOWN")
-        assert says(person)[0] == "Give up this deal?"
+        assert menu(person)[0] == "Give up this deal?"
 
     play(story, size)
 

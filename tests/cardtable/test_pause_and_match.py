@@ -8,7 +8,7 @@ from tests.engine.dudak_position import packed_position as pile_position
 from tests.engine.position import packed_position
 
 from .person import Keys, Person, play
-from .sight import hand, raised, says, standings, unreadable
+from .sight import hand, menu, raised, says, standings, unreadable
 
 DEALT = ("KH 8S 7S", "9C 8C", "", "7H 7D")
 WON_AT_ONCE = packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")])
@@ -127,7 +127,7 @@ def test_a_deal_is_given_up_only_after_the_question(match: str, row: int, page: 
         yield from person.sit_down(packed_position(DEALT, table=[(3, "9H")]), match=match)
         record = number(person)
         yield f"START DOWN*{row} A"
-        assert says(person)[0] == question and "▶ No, play on" in says(person)
+        assert menu(person)[0] == question and "▶ No, play on" in menu(person)
         assert number(person) == record
         yield "DOWN A"
         assert person.page == page
@@ -205,7 +205,7 @@ def test_a_match_that_is_on_is_left_only_after_the_question(key: str) -> None:
         yield "A"
         before = person.picture
         yield key
-        assert says(person)[0] == "Give up the match?" and "▶ No, play on" in says(person)
+        assert menu(person)[0] == "Give up the match?" and "▶ No, play on" in menu(person)
         yield "A"
         assert person.page == "result" and person.picture == before
         yield f"{key} DOWN A"

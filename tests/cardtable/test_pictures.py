@@ -136,7 +136,13 @@ def result(person: Person) -> Keys:
     yield "A"
 
 
+def menu(person: Person) -> Keys:
+    yield from person.sit_down(TEAM, PARTNERS)
+    yield "START DOWN"
+
+
 PICTURES = [(title, SMALL), (rules, SMALL), *((turn, size) for size in SIZES), (large, SMALL), (result, SMALL)]
+PICTURES += [(menu, size) for size in SIZES]
 PICTURES += [(games, SMALL), (taken, SMALL), (through, SMALL), *((pile, size) for size in SIZES)]
 PICTURES += [(story, size) for story in (trump, pocket, call, team, outcome, score) for size in SIZES[:4]]
 

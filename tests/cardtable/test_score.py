@@ -7,7 +7,7 @@ from cardtable import words
 from tests.engine.bauerchen_position import packed_position
 
 from .person import ON_EACH_SCREEN, Keys, Person, play
-from .sight import raised, rows, says, texts, unreadable
+from .sight import menu, raised, rows, says, texts, unreadable
 from .situation import GOLD, PALE, PARTNERS, ink
 
 LAST = ("AH", "QC", "TC", "QS")  # you lead; 37 to you
@@ -210,7 +210,7 @@ def test_a_match_that_is_on_is_left_only_after_the_question(key: str) -> None:
         yield from to_the_sheet(person)
         before = person.picture
         yield key
-        assert says(person)[0] == "Give up the match?" and "▶ No, play on" in says(person)
+        assert menu(person)[0] == "Give up the match?" and "▶ No, play on" in menu(person)
         yield "A"
         assert person.page == "score" and person.picture == before
         yield f"{key} DOWN A"
@@ -264,13 +264,13 @@ def test_a_deal_that_is_given_up_leaves_the_sheet_as_it_was() -> None:
         yield "A"
         first = person.session.record.first
         yield "START DOWN A"
-        assert says(person)[0] == "Give up this deal?"
+        assert menu(person)[0] == "Give up this deal?"
         yield "DOWN A"
         assert person.page == "table" and person.session.record.first == first
         yield "START DOWN*3 A"
         assert column(person, "M") == ["3"]
         yield "A DOWN*2 A"
-        assert says(person)[0] == "Give up the match?"
+        assert menu(person)[0] == "Give up the match?"
 
     play(story)
 

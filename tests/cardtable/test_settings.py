@@ -21,6 +21,7 @@ ALLOWED = {
     "DEAL": ("8 signs, digits and letters without I L O U", "8 signs"),
     "LANGUAGE": ("allowed: en", "en"),
     "PACE": ("allowed: slow, normal, fast", "slow, normal, fast"),
+    "MOTION": ("allowed: on, off", "on, off"),
     "AUTOPLAY": ("allowed: 0, 1", "0, 1"),
     "BRIGHTNESS": ("allowed: 1 to 100", "1 to 100"),
     "KEYS": ("allowed keys: LEFT RIGHT UP DOWN A B START SELECT", "KEY=PIN with spaces between"),

@@ -4,7 +4,7 @@ from engine.cards import NOBODY
 from tests.engine.bauerchen_position import packed_position
 
 from .person import Keys, Person, play
-from .sight import says, unreadable
+from .sight import menu, says, unreadable
 from .situation import GOLD, INK, PALE, PARTNERS, chosen, ink
 from .test_few_keys import EACH_BOARD, HELD, SIZES, TWO
 
@@ -82,7 +82,7 @@ def test_from_the_outcome_to_the_sheet_the_next_deal_and_the_title(board: str) -
         yield "A A A"
         assert person.page == "score"
         yield HELD
-        assert says(person)[0] == "Give up the match?"
+        assert menu(person)[0] == "Give up the match?"
         yield "RIGHT A"
         assert person.page == "title"
 

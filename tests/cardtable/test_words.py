@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from cardtable import menu_words as menus
 from cardtable import page_words as pages
 from cardtable import pile_words, team_words, trick_words, words
 from cardtable import rules_words as rules
@@ -135,13 +136,13 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
         pages.PLAY,
         pages.ABOUT,
         rules.DEAL,
-        pages.RESUME,
-        pages.NEW_DEAL,
-        pages.QUIT,
-        *pages.LOOK,
-        pages.SHEET,
-        pages.KEEP,
-        pages.YES,
+        menus.RESUME,
+        menus.NEW_DEAL,
+        menus.QUIT,
+        *menus.LOOK,
+        menus.SHEET,
+        menus.KEEP,
+        menus.YES,
         game[2],
     ]
     column = 11  # letters of an option's name, where its value begins
@@ -155,21 +156,21 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
     assert max(map(len, rows)) + cursor <= room
     notes = [
         game[3],
-        pages.GIVE_UP_NOTE,
-        pages.GIVE_UP_MATCH_NOTE,
-        pages.LOOK_NOTE,
+        menus.GIVE_UP_NOTE,
+        menus.GIVE_UP_MATCH_NOTE,
+        menus.LOOK_NOTE,
         rules.OWN_SCORES,
         *rules.PRESETS.values(),
     ]
     titles = [
         pages.TITLE,
         pages.CHOOSE,
-        pages.PAUSE,
-        pages.GIVE_UP,
-        pages.GIVE_UP_MATCH,
+        menus.PAUSE,
+        menus.GIVE_UP,
+        menus.GIVE_UP_MATCH,
         game[2],
     ]
-    helps = [*pages.HOW_TITLE, *pages.HOW, *rules.HOW_RULES]
+    helps = [*pages.HOW_TITLE, *menus.HOW, *rules.HOW_RULES]
     assert max(map(len, notes + titles + helps)) <= room
 
 
@@ -211,7 +212,7 @@ def test_what_is_told_of_a_deal_between_teams_and_their_score_fits_the_page(size
     for text in (sheet.CARD_POINTS, sheet.TRICKS, sheet.MELDS, sheet.GAME_POINTS):
         assert longest(text) + column + number <= room
     alone = [*sheet.TEAM_WINS, sheet.NOBODY_WINS, *sheet.TIE, sheet.MELDS_WIN, *sheet.DEGREES, sheet.PENALTY]
-    alone += [*sheet.TO_SHEET, *sheet.BACK_TO_MENU, pages.SHEET, *(text for team in sheet.WINS for text in team)]
+    alone += [*sheet.TO_SHEET, *sheet.BACK_TO_MENU, menus.SHEET, *(text for team in sheet.WINS for text in team)]
     assert max(map(longest, alone)) <= room
     scores = 9  # letters that the two columns take, and what stands beside them begins
     beside = [sheet.ROUND_TO, sheet.ROUNDS, sheet.STEINS, sheet.CALLS_NEXT + max(words.NAMES, key=len)]
@@ -228,7 +229,10 @@ def test_the_name_of_a_board_fits_the_page(size: tuple[int, int]) -> None:
 
 def test_every_letter_is_in_the_glyph_sheet() -> None:
     letters = {
-        letter for module in (words, pages, rules, sheet, *KINDS) for text in all_texts(module) for letter in text
+        letter
+        for module in (words, menus, pages, rules, sheet, *KINDS)
+        for text in all_texts(module)
+        for letter in text
     }
     assert {letter for letter in letters if not " " <= letter <= "~"} - set(art(SIZES[0]).extras) == set()
 
@@ -288,5 +292,5 @@ def test_what_every_kind_of_table_says_each_has_words_for() -> None:
 def test_no_words_are_left_over() -> None:
     """A string that no screen shows is read by nobody, but translated by everybody."""
     source = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.glob("*.py"))
-    named = {name for module in (words, pages, rules, sheet, *KINDS) for name in vars(module) if name.isupper()}
+    named = {name for module in (words, menus, pages, rules, sheet, *KINDS) for name in vars(module) if name.isupper()}
     assert [name for name in sorted(named) if not re.search(rf"\b(\w*words|kind|_kind)\.{name}\b", source)] == []

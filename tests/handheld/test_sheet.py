@@ -1,8 +1,10 @@
 """Sheets come in as they were drawn, and a bad file is named with what is wrong with it."""
 
 import struct
+import sys
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, BinaryIO
 
 import pytest
 
@@ -22,6 +24,35 @@ def bmp(rows: list[list[int]], bits: int, colours: list[int], used: int | None =
     used = len(colours) if used is None else used
     info = struct.pack("<IiiHHIIiiII", 40, len(rows[0]), len(rows), 1, bits, 0, len(data), 0, 0, used, 0)
     return struct.pack("<2sIHHI", b"BM", start + len(data), 0, 0, start) + info + table + bytes(gap) + data
+
+
+@pytest.fixture(params=["bitmaptools", "without it"], autouse=True)
+def firmware(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A firmware that reads rows itself, and the smallest, which leave that to the program."""
+    has = SimpleNamespace(readinto=readinto) if request.param == "bitmaptools" else None
+    monkeypatch.setitem(sys.modules, "bitmaptools", has)
+
+
+def readinto(
+    bitmap: Any,
+    file: BinaryIO,
+    bits_per_pixel: int,
+    element_size: int = 1,
+    reverse_pixels_in_element: bool = False,
+    swap_bytes_in_element: bool = False,
+    reverse_rows: bool = False,
+) -> None:
+    """As the firmware's: rows of whole elements, and with pixels reversed the first one in the highest bits."""
+    assert bits_per_pixel in (1, 2, 4, 8, 16) and not swap_bytes_in_element and reverse_pixels_in_element
+    length = -(-bitmap.width * bits_per_pixel // (8 * element_size)) * element_size
+    for y in range(bitmap.height):
+        row = file.read(length)
+        if len(row) != length:
+            raise EOFError
+        text = "".join(f"{byte:08b}" for byte in row)
+        at = (bitmap.height - 1 - y if reverse_rows else y) * bitmap.width
+        for x in range(bitmap.width):
+            bitmap[at + x] = int(text[x * bits_per_pixel :][:bits_per_pixel], 2)
 
 
 def load(bench: Any, tmp_path: Path, data: bytes) -> Any:

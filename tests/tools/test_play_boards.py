@@ -45,7 +45,7 @@ def test_bots_play_a_deal_to_its_result(board: str, game: str, tmp_path: Path) -
 def test_a_board_with_too_little_memory_says_so_in_one_line(tmp_path: Path) -> None:
     done = run(play.main, f"--board {SMALL_HEAP} --headless --keys shot={tmp_path / 'told.png'}")
     assert done.status == 1
-    assert done.out.strip().endswith("Something went wrong:\n60000 bytes of memory are free, it needs 106496")
+    assert done.out.strip().endswith("Something went wrong:\n60000 bytes of memory are free, it needs 114688")
 
 
 def try_every_card(person: Person, row: int) -> Keys:

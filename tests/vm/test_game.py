@@ -25,6 +25,8 @@ NOTE = """
 import gc
 for code in range(32, 0x100):
     chr(code)
+for letter in "\u25b6\u25c0\u2026\u2660\u2663\u2665\u2666":
+    ord(letter)
 used = -1
 act = ""
 def watch(page, word):

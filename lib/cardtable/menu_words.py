@@ -1,0 +1,19 @@
+"""What the menu of a deal and the question before something is lost say, and what the keys do in every list.
+
+Where a key is named they come in pairs: (as usual, where keys are few).
+"""
+
+PAUSE = "Pause"
+RESUME = "Go on"
+NEW_DEAL = "New deal"
+QUIT = "Quit to title"
+LOOK = ("The pile", "Last trick")  # a game with a pile, one with tricks
+SHEET = "Score sheet"
+LOOK_NOTE = "Any key goes on"
+GIVE_UP = "Give up this deal?"
+GIVE_UP_NOTE = "It will not count"
+GIVE_UP_MATCH = "Give up the match?"
+GIVE_UP_MATCH_NOTE = "Its points are lost"
+KEEP = "No, play on"
+YES = "Yes, give it up"
+HOW = ("A choose  B back", "\u25b6 next  A ok, hold: back")
