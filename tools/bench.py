@@ -1,7 +1,7 @@
 """Measures speed: random play, and what bots' choices and the games' parts cost a board; figures to be read, no test.
 
-Two look for faults instead: --soak plays any number of random deals over all options, with an eye on every card; --keys
-presses any number of random keys on simulated boards.
+Three look for faults instead: --soak plays any number of random deals over all options, with an eye on every card;
+--keys presses any number of random keys on simulated boards; --times tells whether a screen answers a key too late.
 """
 
 import random
@@ -21,7 +21,7 @@ from tools.progress import Progress
 if TYPE_CHECKING:
     from engine.protocol import Game
 
-HELP = "measure speed; --soak plays random deals, --keys presses random keys"
+HELP = "measure speed; --soak plays random deals, --keys presses random keys, --times looks for slow screens"
 
 _RUNS = 5
 _DEALS = 1500  # a run
@@ -35,6 +35,7 @@ def main(argv: list[str]) -> int:
     instead.add_argument("--soak", action="store_true", help="play random deals over all options and count them")
     instead.add_argument("--device", action="store_true", help="what the bots' choices cost on the embedded VM")
     instead.add_argument("--memory", action="store_true", help="what each part takes of a board's heap")
+    instead.add_argument("--times", action="store_true", help="how long a PicoSystem's screen takes to answer a key")
     instead.add_argument(
         "--keys", type=whole(1, 10_000_000), metavar="N", help="press random keys, and tell what it met"
     )
@@ -58,6 +59,10 @@ def main(argv: list[str]) -> int:
 
         print(report())
         return 0
+    if asked.times:
+        from tools.bench_times import times
+
+        return times()
     if asked.memory:
         from tools.bench_memory import report as memory
 
