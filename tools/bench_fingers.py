@@ -8,8 +8,12 @@ from engine import games, match, number, number_words
 from tools.sim import hardware
 from tools.sim.world import KEY_NAMES
 
-# Those whose screen has room for the table.
-BOARDS = tuple(board for board in hardware.BOARDS if (row := find(board)) and row.screen != "tiny")
+# Those with room on the screen and in memory for the game.
+BOARDS = tuple(
+    board
+    for board, machine in hardware.BOARDS.items()
+    if (row := find(board)) and row.screen != "tiny" and machine.chip != "stm"
+)
 
 _OFTEN = {"A": 8, "RIGHT": 5, "LEFT": 3, "B": 3}  # a key that is not named here: 1
 _TITLE = 0.15  # of the sittings begin there, the others at the table

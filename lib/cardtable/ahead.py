@@ -58,7 +58,7 @@ def _at_games() -> "Iterator[None]":
 
 
 def _at_rules(game: "Game") -> "Iterator[None]":
-    """Import the game's bots, its kind of table, and the menu."""
+    """Import the game's bots and its kind of table."""
     __import__("engine.bots.choice")
     yield
     for _ in games.importing(game.NAME):

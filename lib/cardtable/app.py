@@ -9,7 +9,7 @@ import gc
 import sys
 
 import supervisor
-from handheld import clock, modules
+from handheld import clock, modules, system
 from handheld import keys as k
 from handheld.screen import Screen
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _GRACE = const(400)
 _PACE = const(1000)
+_SHORT = const(16 * 1024)  # bytes: with less free the pages after a deal have no room beside the table's code
 _PAGES = ("title", "about", "games", "rules", "pause", "result", "outcome", "score")
 _TABLE = ("layout", "tags", "hand", "captions", "buttons", "news", "motion", "question", "pause", "table")
 # What a deal and its menus do without.
@@ -117,7 +118,7 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
     if name in ("title", "about", "games"):
         desk.session = None
         modules.let_go(_OF_A_GAME)
-    if name == "about":
+    if name == "about" or (name == "result" and 0 <= system.free_memory() < _SHORT):
         modules.let_go(tuple(["cardtable." + part for part in _TABLE]))
     if name == "games" or (at_table and not desk.table):
         desk.screen.clear()

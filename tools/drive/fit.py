@@ -47,5 +47,5 @@ def notices(found: BootOut) -> list[str]:
     elif boards.screen(found.board_id) == "tiny":
         lines.append(f"note: the screen of {found.board_id} is too small for the cards: it will say so, and no more")
     elif found.board_id in _SHORT_OF_MEMORY:
-        lines.append(f"note: {found.board_id} has hardly the memory that the game needs: it may say so, and no more")
+        lines.append(f"note: {found.board_id} has too little memory for the game, which will say so, and no more")
     return lines
