@@ -14,7 +14,10 @@ class Games:
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._list = Listing(desk, words.CHOOSE, len(words.GAMES))
+        longest = 0
+        for game in words.GAMES:
+            longest = max(longest, len(game[2]))
+        self._list = Listing(desk, words.CHOOSE, len(words.GAMES), room=longest)
         for i in range(len(words.GAMES)):
             self._list.set(i, words.GAMES[i][2], words.GAMES[i][3])
 

@@ -25,13 +25,15 @@ _MARK = const(2)  # letters before a row
 
 
 class Listing:
-    """Rows to choose from, from `top` to the foot of the screen: `cursor` is the chosen one. Fill them with `set`, then
-    `open` the page, then `choose`.
+    """Rows to choose from, from `top` to the foot of the screen: `cursor` is the chosen one. Fill them with `set`, with
+    at most `room` letters - the firmware draws each by itself, blank or not -, then `open` the page, then `choose`.
 
     Where keys are few RIGHT and LEFT go from row to row, and START goes back.
     """
 
-    def __init__(self, desk: "Desk", title: str, rows: int, how: "tuple[str, str]" = words.HOW, top: int = 0) -> None:
+    def __init__(
+        self, desk: "Desk", title: str, rows: int, how: "tuple[str, str]" = words.HOW, top: int = 0, room: int = 99
+    ) -> None:
         self._desk = desk
         self._art = desk.art
         self.cursor = 0
@@ -44,7 +46,7 @@ class Listing:
         self.group.append(field(desk.art.panel, 0, top, width, pitch + 2))
         height = desk.screen.height
         letters = (width - 2 * _EDGE) // desk.art.letter_w
-        self._lay(title, how, _EDGE, top + 2, height - 2 * pitch - 2, [letters] * (rows + 1))
+        self._lay(title, how, _EDGE, top + 2, height - 2 * pitch - 2, [min(letters, _MARK + room)] * rows + [letters])
 
     def _lay(self, title: str, how: "tuple[str, str]", x: int, y: int, foot: int, letters: "list[int]") -> None:
         """Add the lines from `y` on, the note's at `foot` and what the keys do below it; `letters`: the most in each

@@ -36,7 +36,7 @@ class Title:
             picture, colours = _picture(path("title-%s.bmp" % art.size))
             top = min(picture.height, top)
             upper = displayio.TileGrid(picture, pixel_shader=colours, x=(width - picture.width) // 2)
-        self._list = Listing(desk, words.TITLE, 2, words.HOW_TITLE, top)
+        self._list = Listing(desk, words.TITLE, 2, words.HOW_TITLE, top, len(words.ABOUT))
         self._list.group.append(upper)
         self._list.set(0, words.PLAY, note)
         self._list.set(1, words.ABOUT, note)
