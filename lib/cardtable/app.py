@@ -38,22 +38,21 @@ _SELDOM = (
     "cardtable.leaf",
     "cardtable.letters",
     "cardtable.outcome",
+    "cardtable.page_words",
     "cardtable.result",
     "cardtable.rules",
     "cardtable.score",
     "cardtable.sheets",
     "cardtable.start",
-    "cardtable.title",
     "cardtable.team_page_words",
+    "cardtable.title",
     "engine.number_words",
     "engine.option_words",
     "engine.presets",
     "engine.reading",
     "engine.writing",
-    "cardtable.page_words",
     "handheld.sheet",
 )
-
 # A game's rules and bots, its match, its kind of table and what this says.
 _OF_A_GAME = tuple(["engine." + name for name in games.NAMES]) + (
     "engine.bots.",

@@ -151,7 +151,7 @@ class Table:
                 news.tell()
                 self._wait()
                 if self._team and done and not news.done():
-                    pressed = self._carry(self._team.taker())
+                    pressed = self._carry(self._team.taker(), False)
                 self._draw()
                 if self._hand.covered != session.untold.turning:
                     self._lay_hand()
@@ -172,7 +172,7 @@ class Table:
                 self._buttons.draw(False)
                 seat = session.deal.seat
                 if move == PICK or move == TAKE:
-                    pressed = self._carry(seat)
+                    pressed = self._carry(seat, move == TAKE)
                 news.play(move)
                 self._wait()
                 self._draw()
@@ -218,11 +218,13 @@ class Table:
         self._motion.add(grid, x, y)
         return self._motion.run(self._hurry)
 
-    def _carry(self, seat: int) -> int:
-        """Let the cards in the middle slide to the seat that takes them; return the event that ended it."""
+    def _carry(self, seat: int, one: bool) -> int:
+        """Let the cards in the middle, or of a pile the top `one`, slide to the seat that takes them; return the event
+        of the key that ended it."""
         x, y = self._places[seat]
+        top = self._middle.latest()
         for grid in self._middle.cards:
-            if grid.y >= 0:
+            if grid.y >= 0 and (grid is top or not one):
                 self._motion.add(grid, x, y)
         return self._motion.run(self._hurry)
 

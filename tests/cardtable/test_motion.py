@@ -122,6 +122,18 @@ def test_a_pile_slides_to_whoever_takes_it() -> None:
     play(story, motion="on")
 
 
+def test_only_the_card_that_is_taken_slides_off_a_pile() -> None:
+    def story(person: Person) -> Keys:
+        hands = ("7S 9S 7D", "7C 8C 9C", "TC JC QC", "KC AC 8S")
+        yield from person.sit_down(pile_position(hands, pile="7H 9D AH", trumps="----"), 1, variant="normal")
+        below = carried(person, "9D")
+        yield "A! wait=60"
+        assert carried(person, "9D") == below and carried(person, "AH") != []
+        assert carried(person, "AH")[0][1] > below[0][1]
+
+    play(story, motion="on")
+
+
 def test_a_trick_between_teams_slides_to_who_took_it() -> None:
     def story(person: Person) -> Keys:
         hands = ("AH QH KS", "TH 9D KC", "KH QD TS", "AC QC TC")
