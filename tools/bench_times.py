@@ -24,14 +24,14 @@ RESULT = "result"
 # code.py begins, and a result, which opens by itself, after it is wanted.
 BUDGETS = {
     TITLE: 1300,
-    "cursor of the title": 100,
+    "cursor of the title": 50,
     "about": 400,
     "back to the title": 400,
     "choice of games": 400,
-    "cursor of the games": 100,
+    "cursor of the games": 50,
     "house rules": 400,
-    "cursor of the rules": 100,
-    "value of a rule": 100,
+    "cursor of the rules": 50,
+    "value of a rule": 50,
     "table": 400,
     "cursor of the hand": 50,
     "card played": 120,
@@ -44,8 +44,8 @@ _BOARD = "pimoroni_picosystem"
 _SIZE = (240, 240)
 _WORDS = f"""pixels: redrawn; tiled, plain: asked of TileGrids, of Rectangles, maybe one over another; bare: under none
 Python (with imports), first (pixel, within {FIRST}), ms (complete): milliseconds expected from these counts"""
-# Microseconds, on the average, until the program sees a key: half a scan of 20 ms, half a wait of 5 ms.
-_SEEN = 12_500
+# Microseconds, on the average, until the program sees a key: half a scan of 10 ms, half a wait of 2 ms.
+_SEEN = 6_000
 
 
 class Walk(NamedTuple):

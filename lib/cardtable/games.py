@@ -17,7 +17,7 @@ class Games:
         longest = 0
         for game in words.GAMES:
             longest = max(longest, len(game[2]))
-        self._list = Listing(desk, words.CHOOSE, len(words.GAMES), room=longest)
+        self._list = Listing(desk, words.CHOOSE, len(words.GAMES), longest)
         for i in range(len(words.GAMES)):
             self._list.set(i, words.GAMES[i][2], words.GAMES[i][3])
 

@@ -32,7 +32,15 @@ class Rules:
         for preset in PRESETS[session.game.NAME]:
             if self._values(preset[1]) not in [self._values(other[1]) for other in self._presets]:
                 self._presets.append(preset)
-        self._list = Listing(desk, session.title, _FIRST + len(self._table), words.HOW_RULES)
+        names = [words.DEAL, words.RULES]
+        values = [preset[0] for preset in self._presets] + [words.OWN_MIX]
+        for key, allowed in self._table:
+            name, meanings = words.OPTIONS[key]
+            names.append(name)
+            values += [meanings[value][0] for value in allowed]
+        room = max([len(name) for name in names])
+        width = max([len(value) for value in values])
+        self._list = Listing(desk, session.title, len(names), room, words.HOW_RULES, values=width)
         self._fill()
 
     def run(self) -> str:
@@ -85,13 +93,9 @@ class Rules:
         preset = self._presets[at][0] if at >= 0 else words.OWN_MIX
         own_scores = self._session.game.MATCH == "stein"
         self._list.set(_DEAL, words.DEAL, words.OWN_SCORES if own_scores else "")
-        self._list.set(_PRESET, _pair(words.RULES, preset), words.PRESETS[preset])
+        self._list.set(_PRESET, words.RULES, words.PRESETS[preset], preset)
         for row in range(len(self._table)):
             key = self._table[row][0]
             name, values = words.OPTIONS[key]
             value, meaning = values[self._session.rules[key]]
-            self._list.set(_FIRST + row, _pair(name, value), meaning)
-
-
-def _pair(name: str, value: str) -> str:
-    return name + " " * max(1, 11 - len(name)) + value
+            self._list.set(_FIRST + row, name, meaning, value)

@@ -2,7 +2,7 @@
 
 from cardtable.menu_words import HOW
 
-DEAL = "Deal the cards"
+DEAL = "Deal now"
 RULES = "Rules"
 OWN_MIX = "own mix"
 OWN_SCORES = "Game points: our choice"

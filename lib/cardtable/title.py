@@ -18,36 +18,44 @@ class Title:
     """A page; it leads to the choice of a game or to About."""
 
     def __init__(self, desk: "Desk") -> None:
-        art = desk.art
-        width = desk.screen.width
-        height = desk.screen.height
-        top = height // 2
-        note = ""
-        if desk.notice:
-            from cardtable.letters import label
-
-            pitch = art.letter_h * 5 // 4  # as far apart as a Label puts its lines
-            lowest = height - 5 * (art.letter_h + 2) - 6  # where the list still has room
-            lines = _lines(desk.notice.split("\n"), width // art.letter_w - 1, lowest // pitch)
-            top = max(top, len(lines) * pitch + 2)
-            upper: "displayio.Group | displayio.TileGrid" = label(art, "\n".join(lines), art.letter_w // 2, 2, PALE)
-            note = words.MEND
-        else:
-            picture, colours = _picture(path("title-%s.bmp" % art.size))
-            top = min(picture.height, top)
-            upper = displayio.TileGrid(picture, pixel_shader=colours, x=(width - picture.width) // 2)
-        self._list = Listing(desk, words.TITLE, 2, words.HOW_TITLE, top, len(words.ABOUT))
-        self._list.group.append(upper)
-        self._list.set(0, words.PLAY, note)
-        self._list.set(1, words.ABOUT, note)
+        self._desk = desk
+        picture, colours = _picture(path("title-%s.bmp" % desk.art.size))
+        self._lay(
+            displayio.TileGrid(picture, pixel_shader=colours, x=(desk.screen.width - picture.width) // 2),
+            min(picture.height, desk.screen.height // 2),
+        )
 
     def run(self) -> str:
         """Wait for a choice; return the page that follows."""
         self._list.open()
+        if self._desk.notice:
+            self._tell()
+            self._list.open()
         while True:
             choice = self._list.choose()
             if choice >= 0:
                 return self._list.leave("about" if choice else "games")
+
+    def _lay(self, upper: "displayio.Group | displayio.TileGrid", top: int, note: str = "") -> None:
+        """Make the page: `upper`, and the list from `top` on, with a note."""
+        self._list = Listing(self._desk, words.TITLE, 2, len(words.ABOUT), words.HOW_TITLE, top)
+        self._list.group.append(upper)
+        self._list.set(0, words.PLAY, note)
+        self._list.set(1, words.ABOUT, note)
+
+    def _tell(self) -> None:
+        """Put what is wrong in the settings in the place of the picture: not before that has shown, as a Label takes
+        its time."""
+        from cardtable.letters import label
+
+        art = self._desk.art
+        screen = self._desk.screen
+        pitch = art.letter_h * 5 // 4  # as far apart as a Label puts its lines
+        lowest = screen.height - 5 * (art.letter_h + 2) - 6  # where the list still has room
+        lines = _lines(self._desk.notice.split("\n"), screen.width // art.letter_w - 1, lowest // pitch)
+        screen.clear()
+        told = label(art, "\n".join(lines), art.letter_w // 2, 2, PALE)
+        self._lay(told, max(screen.height // 2, len(lines) * pitch + 2), words.MEND)
 
 
 def _picture(name: str) -> "tuple[displayio.Bitmap | displayio.OnDiskBitmap, Any]":

@@ -40,7 +40,7 @@ NOTHING = -1
 _FIRST_MS = const(400)  # from a press of the pad to its first repeat
 _EVERY_MS = const(120)  # from repeat to repeat
 _LONG_MS = const(600)
-_STEP = 0.005  # seconds between two looks: four in one scan of the firmware, so no wait is late by more than 5 ms
+_STEP = 0.002  # seconds between two looks: five in one scan of the firmware, so no wait is late by more than 2 ms
 _SETTLE = 0.05  # seconds in which the firmware has scanned every key twice
 
 

@@ -7,7 +7,7 @@ from tests.engine.dudak_position import packed_position as pile_position
 from tests.engine.position import packed_position
 
 from .person import Keys, Person, play
-from .sight import hand, menu, raised, says, standings, texts, trick, unreadable
+from .sight import hand, menu, raised, rows, says, standings, texts, trick, unreadable
 from .situation import GOLD, INK, chosen, ink, words
 
 TWO = "lilygo_t_display_rp2040"
@@ -49,9 +49,9 @@ def test_the_whole_game_from_the_title_to_the_title(board: str) -> None:
         yield from look(person, "A A A")
         assert person.page == "rules" and says(person)[-1] == "▶ next  A ok, hold: back"
         yield from look(person, "RIGHT RIGHT RIGHT A")
-        assert person.session.rules["beat"] == "may" and "▶ If you can may pick up" in says(person)
+        assert person.session.rules["beat"] == "may" and "▶ If you can may pick up" in rows(person)
         yield from look(person, "RIGHT RIGHT RIGHT A RIGHT")
-        assert person.session.rules["match"] == "points" and "▶ Deal the cards" in says(person)
+        assert person.session.rules["match"] == "points" and "▶ Deal now" in says(person)
         yield "A"
         assert person.page == "table"
         yield from whole_deal(person)
@@ -103,7 +103,7 @@ def test_from_the_result_held_a_leads_to_the_title() -> None:
 def test_left_goes_up_a_list_where_there_is_a_third_key() -> None:
     def story(person: Person) -> Keys:
         yield "A A LEFT"
-        assert "▶ Match      one deal" in says(person)
+        assert "▶ Match one deal" in rows(person)
         yield "LEFT RIGHT A"
         assert person.session.rules["match"] == "points"
 

@@ -8,7 +8,7 @@ from engine.games import NAMES as GAMES
 from tests.engine.position import packed_position
 
 from .person import ON_EACH_SCREEN, Keys, Person, play
-from .sight import menu, says, unreadable
+from .sight import menu, rows, says, unreadable
 
 
 def look(person: Person, keys: str) -> Keys:
@@ -28,7 +28,7 @@ def test_every_page_from_the_title_to_the_question(size: tuple[int, int]) -> Non
         yield from look(person, "B A")
         assert person.page == "games" and says(person)[1] == "▶ Bauernheinrich"
         yield from look(person, "A")
-        assert person.page == "rules" and says(person)[1] == "▶ Deal the cards"
+        assert person.page == "rules" and says(person)[1] == "▶ Deal now"
         # Every preset, and every value of every rule.
         yield from look(person, "DOWN RIGHT RIGHT RIGHT DOWN RIGHT RIGHT RIGHT" + " DOWN RIGHT RIGHT" * 4)
         yield from look(person, "DOWN A START")
@@ -63,7 +63,7 @@ def test_the_longest_name_of_a_board_can_be_read_on_its_screen() -> None:
 def test_a_preset_is_taken_and_known_again() -> None:
     def story(person: Person) -> Keys:
         def shown() -> str:
-            (row,) = [text for text in says(person) if "Rules " in text]
+            (row,) = [text for text in rows(person) if "Rules " in text]
             return row.split("Rules ")[1].strip()
 
         yield "A A DOWN"

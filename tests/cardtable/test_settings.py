@@ -1,12 +1,16 @@
 """A bad setting is named on the title with what is allowed, and the game starts without it."""
 
 import re
+from typing import Any
 
 import pytest
 
 from engine.games import NAMES as GAMES
 from tools.sim import firmware
-from tools.sim.world import ROOT
+from tools.sim.run import power_on
+from tools.sim.script import Script
+from tools.sim.settings import written
+from tools.sim.world import ROOT, World
 
 from .person import ON_EACH_SCREEN, Keys, Person, play
 from .sight import says, unreadable
@@ -52,6 +56,22 @@ def title(toml: str, size: tuple[int, int] = (160, 128)) -> str:
 
     play(story, size, board_id=BOARD, toml=toml.encode("latin-1"))
     return seen[0]
+
+
+def test_the_title_shows_before_it_tells_of_them() -> None:
+    def pictures(settings: dict[str, str | int]) -> list[bytes]:
+        """The screen as the library that tells begins to load, and at the end."""
+        world = World(Script(), settings=written(settings))
+        seen: list[bytes] = []
+
+        def loads(_: Any) -> None:
+            seen.append(bytes(world.display.frame))
+
+        power_on(world, {"adafruit_display_text": loads})
+        return [*seen, bytes(world.display.frame)]
+
+    before, after = pictures({"CARDTABLE_PACE": "bad"})
+    assert before == pictures({})[-1] != after
 
 
 def test_no_setting_is_left_out_here() -> None:

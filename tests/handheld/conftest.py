@@ -64,7 +64,7 @@ class Bench:
 
     `press` and `release` are edges of a key number, of the second scanner where a board has two; `at` plans one for
     later. `held_at_start` are the key numbers that are down when the scanner is made, and `start_edges` says when the
-    firmware reports them: at "reset", as those with a debouncer do, or at the first "scan" 20 ms later, as the earlier
+    firmware reports them: at "reset", as those with a debouncer do, or at the first "scan" 10 ms later, as the earlier
     ones do. `wirings` are how the scanners were made, `queues` theirs.
     """
 

@@ -119,8 +119,8 @@ def test_an_overflow_while_a_is_down_plays_nothing(bench: Any) -> None:
 def test_keys_of_both_levels_have_a_scanner_each(bench: Any) -> None:
     bench.keys(THREE)
     assert bench.wirings == [
-        {"kind": "Keys", "pins": ("D0",), "value_when_pressed": False, "pull": True},
-        {"kind": "Keys", "pins": ("D1", "D2"), "value_when_pressed": True, "pull": True},
+        {"kind": "Keys", "pins": ("D0",), "value_when_pressed": False, "pull": True, "interval": 0.01},
+        {"kind": "Keys", "pins": ("D1", "D2"), "value_when_pressed": True, "pull": True, "interval": 0.01},
     ]
 
 

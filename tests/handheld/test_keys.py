@@ -289,6 +289,7 @@ def test_the_shift_register_is_read_as_the_badge_wires_it(bench: Any) -> None:
             "latch": "BUTTON_LATCH",
             "key_count": 8,
             "value_when_pressed": True,
+            "interval": 0.01,
         }
     ]
 
@@ -296,7 +297,9 @@ def test_the_shift_register_is_read_as_the_badge_wires_it(bench: Any) -> None:
 def test_keys_on_pins_of_their_own_are_pulled_up_and_pressed_when_low(bench: Any) -> None:
     keys = bench.keys("pimoroni_picosystem")
     pins = ("SW_LEFT", "SW_RIGHT", "SW_UP", "SW_DOWN", "SW_A", "SW_B", "SW_X", "SW_Y")
-    assert bench.wirings == [{"kind": "Keys", "pins": pins, "value_when_pressed": False, "pull": True}]
+    assert bench.wirings == [
+        {"kind": "Keys", "pins": pins, "value_when_pressed": False, "pull": True, "interval": 0.01}
+    ]
     for number, key in enumerate((LEFT, RIGHT, UP, DOWN, A, B, START, SELECT)):
         bench.press(number)
         assert keys.next(NEVER) == key

@@ -1,6 +1,6 @@
 """Stand-in for the firmware's keypad: scanners that queue edges, and a queue that drops what is new when it is full.
 
-A scanner sees a key the moment it moves: the firmware's 20 ms between two scans are not simulated.
+A scanner sees a key the moment it moves: the firmware's 10 or 20 ms between two scans are not simulated.
 """
 
 from collections import deque
