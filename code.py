@@ -48,12 +48,13 @@ if __name__ == "__main__":
         del boards
         modules.let_go(("handheld.boards", "handheld.scanners", "handheld.keytest"))
 
-        from cardtable import app, start
+        from cardtable import app
+        from cardtable.pages import first_page
 
         desk = app.Desk(display, buttons)
-        name = start.first(desk)
-        del start
-        modules.let_go(("cardtable.start", "handheld.settings"))
+        name = first_page.first(desk)
+        del first_page
+        modules.let_go(("cardtable.pages.first_page", "handheld.settings"))
         while True:
             name = app.page(desk, name)()
             if name not in ("table", "pause"):  # between these nothing is let go of, and it takes 15 ms

@@ -1,4 +1,4 @@
-"""Cards and moves as small integers; engine.notation has their names.
+"""Cards and moves as small integers; engine.text.notation has their names.
 
 A card is suit * 8 + rank, suits C S H D = 0..3 and ranks 7 8 9 T Q K A J = 0..7; which rank beats which is each game's
 own business (RULES.md 1). A move is one byte: a card code plays that card, a few codes above the cards do the rest.
@@ -30,6 +30,6 @@ def check_pack(pack: "bytes | bytearray", cards: bytes) -> None:
     held = bytes(pack)  # MicroPython cannot look for a number in a bytearray
     for card in cards:
         if card not in held:
-            from engine.notation import card_text
+            from engine.text.notation import card_text
 
             raise ValueError("the pack lacks %s" % card_text(card))

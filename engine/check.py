@@ -1,8 +1,8 @@
 """What the games share in checking a state that comes from outside: no damaged save can start an illegal deal."""
 
 from engine.cards import NO_CARD, NOBODY
-from engine.notation import card_text
 from engine.state import share_places
+from engine.text.notation import card_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

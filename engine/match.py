@@ -1,6 +1,7 @@
 """Which match a game is played for: the choice that there is, and the score across deals of the kind chosen.
 
-Games that end with places count points or marks (engine.places), Bauerchen counts rounds and steins (engine.stein).
+Games that end with places count points or marks (engine.places_match), Bauerchen counts rounds and
+steins (engine.bauerchen.stein_match).
 """
 
 TYPE_CHECKING = False
@@ -22,9 +23,9 @@ def options(game: "Game") -> "tuple[tuple[str, tuple[str, ...]], ...]":
 def new(game: "Game", rules: "dict[str, str]", dealer: int) -> "Match":
     """Return the match that complete `rules` ask for, at no score."""
     if game.MATCH == "stein":
-        from engine.stein import Stein
+        from engine.bauerchen.stein_match import SteinMatch
 
-        return Stein(rules, dealer)
-    from engine.places import Places
+        return SteinMatch(rules, dealer)
+    from engine.places_match import PlacesMatch
 
-    return Places(game, dealer)
+    return PlacesMatch(game, dealer)

@@ -9,7 +9,7 @@ def values(table: "tuple[tuple[str, tuple[str, ...]], ...]", key: str) -> "tuple
     for row in table:
         if row[0] == key:
             return row[1]
-    from engine.quoting import refusal
+    from engine.text.quoting import refusal
 
     raise refusal("unknown option:", key, [row[0] for row in table])
 
@@ -23,7 +23,7 @@ def complete(
         for key in sorted(chosen):
             allowed = values(table, key)
             if chosen[key] not in allowed:
-                from engine.quoting import refusal
+                from engine.text.quoting import refusal
 
                 raise refusal(key + " cannot be", chosen[key], allowed)
             options[key] = chosen[key]

@@ -45,6 +45,8 @@ class Deal(Protocol):
     def pack_into(self, buf: bytearray) -> int: ...
     def unpack_from(self, buf: bytes | bytearray) -> None: ...
 
+Preset = tuple[str, tuple[tuple[str, str], ...]]  # a name, and the options that differ from the default
+
 class Game(Protocol):
     NAME: str
     PACK: bytes

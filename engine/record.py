@@ -64,7 +64,7 @@ class Record:
 
     def text(self) -> str:
         """Return the record as one line."""
-        from engine.writing import write  # here, because a deal in play can do without
+        from engine.text.writing import write  # here, because a deal in play can do without
 
         pieces: "list[str]" = []
         write(self, pieces.append)

@@ -12,10 +12,11 @@ from concurrent.futures import ProcessPoolExecutor
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from engine import bots, games, number, number_words
+from engine import bots, games, number
 from engine.cards import NOBODY
 from engine.generator import Generator
 from engine.players import Players
+from engine.text import number_words
 from tools.arena_measures import Measure, Pair, measure
 from tools.arguments import Parser, some_bots, whole
 from tools.progress import Progress

@@ -7,8 +7,8 @@ game; of both the arena tells the mean.
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from engine.bauerchen import Deal as Bauerchen
-from engine.bauerchen_score import MELDS
+from engine.bauerchen.rules import Deal as Bauerchen
+from engine.bauerchen.score import MELDS
 
 if TYPE_CHECKING:
     from engine.protocol import Deal, Game

@@ -8,14 +8,15 @@ from pathlib import Path
 from stat import S_ISDIR
 from typing import Any, NoReturn
 
-from engine import bots, games, option_words
-from engine.bauerchen_score import SCORE, TRUMP_MELD
+from engine import bots, games
+from engine.bauerchen.score import SCORE, TRUMP_MELD
+from engine.text import option_words
 from tools.quoting import quoted
 
 OWN_CHOICE = (
     "Bauerchen: match and round_to are for a match; a single deal is the same with any. No source tells the game",
     f"points for a win ({SCORE[1]}), schneider ({SCORE[2]}), schwarz ({SCORE[3]}) and a meld in trumps ({TRUMP_MELD}):",
-    "they are this project's own choice, to be changed in engine/bauerchen_score.py. So are the defaults of tie and",
+    "they are this project's own choice, to be changed in engine/bauerchen/score.py. So are the defaults of tie and",
     "caller_penalty.",
 )
 

@@ -67,7 +67,7 @@ def rows(width: int) -> int:
 def collecting() -> float:
     """Microseconds that gc.collect() takes now. At a table so much hangs together that the collector's own stack is too
     small, and it looks through the heap a second time."""
-    return 400 + 150.0 * len(loaded()) + 8000 * ("cardtable.table" in sys.modules)
+    return 400 + 150.0 * len(loaded()) + 8000 * ("cardtable.table.table" in sys.modules)
 
 
 def importing(file: str) -> float:

@@ -4,7 +4,8 @@ from random import Random
 
 from handheld.boards import find
 
-from engine import games, match, number, number_words
+from engine import games, match, number
+from engine.text import number_words
 from tools.sim import hardware
 from tools.sim.world import KEY_NAMES
 

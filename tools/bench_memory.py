@@ -28,7 +28,7 @@ _STEPS = (
     ("desk: pictures, letters", "desk = app.Desk(hands[1], hands[0])"),
     ("game", "session = app.Session(story[0]); session.obey(story[1]); desk.session = session"),
     ("its deal, bots", "session.begin()"),
-    ("table: code", "from cardtable.table import Table"),
+    ("table: code", "from cardtable.table.table import Table"),
     ("table: what it shows", "table = Table(desk)"),
 )
 _GAUGE = """

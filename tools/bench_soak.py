@@ -7,11 +7,12 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine import games, number, number_words
-from engine.bauerchen import Deal as Bauerchen
-from engine.bauerchen_score import POINTS
+from engine import games, number
+from engine.bauerchen.rules import Deal as Bauerchen
+from engine.bauerchen.score import POINTS
 from engine.cards import MOVES, NO_CARD, NOBODY
 from engine.generator import Generator
+from engine.text import number_words
 from tools.progress import Progress
 from tools.trace import numbers
 

@@ -128,7 +128,7 @@ def measure(walk: Walk, more: dict[str, Watcher] | None = None) -> list[Change]:
 
     with meter.watching(), redirect_stdout(io.StringIO()):  # a deal's record is printed
         meter.begin(walk.start, costs.TERMINAL)
-        power_on(world, {"cardtable.captions": watch, **(more or {})})
+        power_on(world, {"cardtable.table.captions": watch, **(more or {})})
     for fault in world.faults:
         raise fault
     return [change for change in meter.changes if change.kind]

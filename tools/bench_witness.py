@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from engine.reading import parse, replay
-from engine.writing import write
+from engine.text.reading import parse, replay
+from engine.text.writing import write
 from tools.bench_soak import cards
 from tools.quoting import quoted
 from tools.sim.imports import Watcher

@@ -4,8 +4,8 @@ import re
 from unicodedata import category
 
 from engine import games
-from engine.notation import parse_move
 from engine.record import CUT
+from engine.text.notation import parse_move
 
 _QUOTE_MARK = re.compile(r"(?<!\S)[>|]+")
 _START = re.compile(rf"(?<!\S)(?:{'|'.join(games.NAMES)})\s+\w+=")

@@ -9,7 +9,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from engine import games, match, number_words, option_words
+from engine import games, match
+from engine.text import number_words, option_words
 from tools.arguments import Parser, choice, output, whole_number
 from tools.progress import Progress
 from tools.quoting import quoted

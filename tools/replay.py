@@ -9,12 +9,12 @@ import codecs
 import sys
 from typing import TYPE_CHECKING
 
-from engine.bauerchen import Deal as Bauerchen
-from engine.bauerchen_score import MELDS, POINTS, TRICKS
+from engine.bauerchen.rules import Deal as Bauerchen
+from engine.bauerchen.score import MELDS, POINTS, TRICKS
 from engine.cards import MOVES, NO_CARD, NOBODY, PICK, SUITS
-from engine.notation import card_text, move_text
-from engine.reading import parse
 from engine.record import Record
+from engine.text.notation import card_text, move_text
+from engine.text.reading import parse
 from tools.arguments import Parser
 from tools.mail import find
 from tools.quoting import quoted

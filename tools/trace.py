@@ -8,14 +8,15 @@ import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine import games, number, number_words
-from engine.bauerchen import Deal as Bauerchen
-from engine.bauerchen_score import MELDS, POINTS, TRICKS
+from engine import games, number
+from engine.bauerchen.rules import Deal as Bauerchen
+from engine.bauerchen.score import MELDS, POINTS, TRICKS
 from engine.cards import MOVES, NO_CARD, NOBODY, SUITS
 from engine.generator import Generator
-from engine.notation import card_text, move_text
 from engine.players import Players
 from engine.record import Record, numbered
+from engine.text import number_words
+from engine.text.notation import card_text, move_text
 from tools.arguments import Parser, seats, whole
 from tools.progress import Progress
 

@@ -1,4 +1,4 @@
-"""The bots: `random`, and in a module for each game three characters, the same in all of them.
+"""The bots: `random`, and in each game's folder three characters, the same in all of them.
 
 A class such as Thrifty is made once a match for the house rules in force. Its `choose(view, moves, n, random)` returns
 one of the first `n` codes of `moves`; it sees the table through its View only, breaks ties with `random` (a Generator),
@@ -17,7 +17,7 @@ NAMES = ("random", "thrifty", "hoarder", "counter")
 def load(name: str, game: "Game", options: "dict[str, str]") -> "Bot":
     """Return a new bot at `game` for complete `options`; ValueError if there is none of that name."""
     if name not in NAMES:
-        from engine.quoting import refusal
+        from engine.text.quoting import refusal
 
         raise refusal("unknown bot:", name, NAMES)
     if name == NAMES[0]:

@@ -13,7 +13,7 @@ from handheld import clock, modules, system
 from handheld import keys as k
 from handheld.screen import Screen
 
-from cardtable.art import FELT, Art, plain
+from cardtable.draw.art import FELT, Art, plain
 from cardtable.session import Session
 from engine import const, games
 
@@ -21,51 +21,37 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from cardtable.table import Table
+    from cardtable.table.table import Table
 
 _GRACE = const(400)
 _PACE = const(1000)
 _SHORT = const(16 * 1024)  # bytes: with less free the pages after a deal have no room beside the table's code
-_PAGES = ("title", "about", "games", "rules", "pause", "result", "outcome", "score")
-_TABLE = ("layout", "tags", "hand", "captions", "buttons", "news", "motion", "question", "pause", "table")
+_TABLE = ("layout", "tags", "hand", "captions", "buttons", "telling", "slides", "question", "pause", "table")
 # What a deal and its menus do without.
-_SELDOM = (
+_SELDOM = tuple(["engine." + name + ".presets" for name in games.NAMES]) + (
     "adafruit_",
-    "cardtable.about",
-    "cardtable.ahead",
-    "cardtable.games",
-    "cardtable.grid",
-    "cardtable.leaf",
-    "cardtable.letters",
-    "cardtable.outcome",
-    "cardtable.page_words",
-    "cardtable.result",
-    "cardtable.rules",
-    "cardtable.score",
-    "cardtable.sheets",
-    "cardtable.start",
-    "cardtable.team_page_words",
-    "cardtable.title",
-    "engine.number_words",
-    "engine.option_words",
-    "engine.presets",
-    "engine.reading",
-    "engine.writing",
+    "cardtable.draw.load_art",
+    "cardtable.pages.",
+    "cardtable.words_en.house_rules",
+    "cardtable.words_en.pages",
+    "cardtable.words_en.team_pages",
+    "engine.ahead",
+    "engine.text.number_words",
+    "engine.text.option_words",
+    "engine.text.reading",
+    "engine.text.writing",
     "handheld.sheet",
 )
-# A game's rules and bots, its match, its kind of table and what this says.
+# All of a game, its match, its kind of table and what this says.
 _OF_A_GAME = tuple(["engine." + name for name in games.NAMES]) + (
     "engine.bots.",
-    "engine.claim",
-    "engine.places",
-    "engine.stein",
-    "cardtable.note",
-    "cardtable.outcome",
-    "cardtable.pile",
-    "cardtable.points",
-    "cardtable.score",
-    "cardtable.team",
-    "cardtable.trick",
+    "engine.places_match",
+    "cardtable.middle.",
+    "cardtable.pages.score_sheet",
+    "cardtable.pages.team_result",
+    "cardtable.words_en.pile",
+    "cardtable.words_en.team",
+    "cardtable.words_en.trick",
 )
 
 
@@ -118,7 +104,7 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         desk.session = None
         modules.let_go(_OF_A_GAME)
     if name == "about" or (name == "result" and 0 <= system.free_memory() < _SHORT):
-        modules.let_go(tuple(["cardtable." + part for part in _TABLE]))
+        modules.let_go(("cardtable.table.",))
     if name == "games" or (at_table and not desk.table):
         desk.screen.clear()
         modules.let_go(_SELDOM)
@@ -126,10 +112,10 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         if not desk.session.deal:
             desk.session.begin()
         for part in _TABLE:
-            if "cardtable." + part not in sys.modules:
-                __import__("cardtable." + part)
+            if "cardtable.table." + part not in sys.modules:
+                __import__("cardtable.table." + part)
                 gc.collect()  # as in Desk.wait; each takes 7 ms here
-        from cardtable.table import Table
+        from cardtable.table.table import Table
 
         desk.table = Table(desk)
         if name == "pause":  # after the score sheet
@@ -137,14 +123,46 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
     if name == "table":
         return desk.table.run
     if name == "score":  # of the page before it, which leaves little room for this one
-        modules.let_go(("cardtable.outcome", "engine.option_words", "engine.reading", "engine.writing"))
+        modules.let_go(
+            ("cardtable.pages.team_result", "engine.text.option_words", "engine.text.reading", "engine.text.writing")
+        )
     if name == "result" and desk.session.deal.tally:
         name = "outcome"
-    for other in _PAGES:
-        if other == name:
-            opened = getattr(__import__("cardtable." + other, None, None, ("run",)), other[0].upper() + other[1:])(desk)
+    run: "Callable[[], str]"
+    if name == "title":
+        from cardtable.pages.title import Title
+
+        run = Title(desk).run
+    elif name == "about":
+        from cardtable.pages.about import About
+
+        run = About(desk).run
+    elif name == "games":
+        from cardtable.pages.choice_of_games import ChoiceOfGames
+
+        run = ChoiceOfGames(desk).run
+    elif name == "rules":
+        from cardtable.pages.house_rules import HouseRules
+
+        run = HouseRules(desk).run
+    elif name == "pause":
+        from cardtable.table.pause import Pause
+
+        run = Pause(desk).run
+    elif name == "result":
+        from cardtable.pages.places_result import PlacesResult
+
+        run = PlacesResult(desk).run
+    elif name == "outcome":
+        from cardtable.pages.team_result import TeamResult
+
+        run = TeamResult(desk).run
+    elif name == "score":
+        from cardtable.pages.score_sheet import ScoreSheet
+
+        run = ScoreSheet(desk).run
     if name in ("title", "games", "rules"):
-        from cardtable.ahead import following
+        from cardtable.pages.import_ahead import following
 
         desk.ahead = following(name, desk)
-    return opened.run  # type: ignore[no-any-return]
+    return run

@@ -18,9 +18,9 @@ BOTS = ("thrifty", "thrifty", "hoarder", "counter")  # by seat; the first plays 
 
 class Untold:
     """What has happened in a deal and is still to be told, however often the menu comes between. `left` has a bit for
-    each news (see cardtable.news), `seat` whose move it was, `trumps` the seats' suits before it. `turning`, while
-    cards are turned up: those of the `turn`th to be dealt to, `turned` of which have been. What was told last:
-    `pattern`, `name`, `card`, `number` (see cardtable.line)."""
+    each news (see cardtable.table.telling), `seat` whose move it was, `trumps` the seats' suits before it. `turning`,
+    while cards are turned up: those of the `turn`th to be dealt to, `turned` of which have been. What was told last:
+    `pattern`, `name`, `card`, `number` (see cardtable.draw.line)."""
 
     def __init__(self) -> None:
         self.pattern = self.name = ""
@@ -61,7 +61,7 @@ class Session:
 
     def obey(self, words: str) -> None:
         """Take house rules from words key=value; ValueError, and no change, if one is wrong."""
-        from engine.option_words import parse  # here, for a deal in play can do without
+        from engine.text.option_words import parse  # here, for a deal in play can do without
 
         self.rules = parse(self.table, words.split())
 
@@ -118,7 +118,7 @@ class Session:
     def report(self) -> None:
         """Print the record on the console, to be sent with a complaint, and what went wrong in a bot, if anything."""
         try:
-            from engine.writing import write
+            from engine.text.writing import write
 
             write(self.record, _put)
         except MemoryError:  # the match is worth more than a line on the console

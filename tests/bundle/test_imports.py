@@ -67,6 +67,8 @@ def test_relative_imports_start_at_the_package() -> None:
         ("for n in ('a',):\n    __import__(n)\nfor n in ('b',):\n    pass", ["a", "b"]),
         ("_PARTS = ('a', 'b')\ndef f():\n    for n in _PARTS:\n        __import__('p.' + n)", ["p.a", "p.b"]),
         ("NAMES = ('a', 'b')\ndef load(name):\n    return __import__('p.' + name)", ["p.a", "p.b"]),
+        ("NAMES = ('a', 'b')\ndef load(name):\n    return __import__('p.' + name + '.q')", ["p.a.q", "p.b.q"]),
+        ("for n in ('a', 'b'):\n    for m in ('c', 'd'):\n        __import__(n + m)", ["ac", "ad", "bc", "bd"]),
         ("try:\n    __import__('a')\nexcept ImportError:\n    pass", ["a?"]),
     ],
 )

@@ -33,6 +33,13 @@ def test_modules_are_followed_from_the_programs_on(project: Write) -> None:
     assert paths() == ["boot.py", "code.py", "engine/__init__.py", "engine/cards.py", *ours]
 
 
+def test_a_folder_without_init_is_no_module_but_what_lies_in_it_is(project: Write) -> None:
+    project(
+        {"code.py": "from table.words.en import menus", "lib/table/__init__.py": "", "lib/table/words/en/menus.py": ""}
+    )
+    assert paths() == ["boot.py", "code.py", "lib/table/__init__.py", "lib/table/words/en/menus.py"]
+
+
 def test_a_guarded_module_of_ours_comes_along_and_need_not_be_there(project: Write) -> None:
     project(
         {
@@ -67,6 +74,10 @@ def test_only_packages_of_requirements_txt_are_libraries(project: Write) -> None
     ("sources", "said"),
     [
         ({"code.py": "import table.missing", "lib/table/__init__.py": ""}, "code.py: there is no table.missing"),
+        (
+            {"code.py": "from table.words import menus", "lib/table/__init__.py": "", "lib/table/words/other.py": ""},
+            "code.py: there is no table.words",
+        ),
         ({"code.py": "import table", "lib/table.py": "\nif"}, "lib/table.py:2: "),
         ({"code.py": "import table", "lib/table.py": "x = 1\n__import__(x)"}, "lib/table.py: line 2: __import__"),
         (
@@ -92,7 +103,9 @@ def test_a_source_that_is_no_text_is_named(project: Write, tmp_path: Path) -> No
 
 def test_every_game_and_its_bots_are_reached() -> None:
     reached = {module.name for module in modules.reached()}
-    assert {"engine." + name for name in games.NAMES} <= reached
-    assert {"engine.bots." + name for name in (*games.NAMES, "random")} <= reached
-    assert "cardtable.table" in reached and "handheld.keys" in reached
+    assert {
+        f"engine.{name}.{part}" for name in games.NAMES for part in ("rules", "presets", "saved", "bots")
+    } <= reached
+    assert {"engine.bots", "engine.bots.random"} <= reached
+    assert "cardtable.table.table" in reached and "handheld.keys" in reached
     assert not [name for name in reached if "protocol" in name]

@@ -100,8 +100,8 @@ class Person(Script):
 
     def sit_down(self, state: bytes | bytearray, choice: int = 0, **rules: str) -> Keys:
         """From the title, the table, a result or a score sheet to your turn in a new deal, which is the packed `state`
-        (see tests/engine/position.py); `choice` is its game's row in the choice of games, `rules` are to agree with its
-        own. What lies between is not drawn."""
+        (see tests/engine/bauernheinrich/position.py); `choice` is its game's row in the choice of games, `rules` are to
+        agree with its own. What lies between is not drawn."""
         with self.not_drawn():
             yield ""  # the bots may still be at it
             if self.page == "result" and self.deal.tally:

@@ -6,12 +6,12 @@ At every step of a story whatever is written, and the index of every card, must 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cardtable import page_words
+from cardtable.words_en import pages as page_words
 
 from engine import games
-from engine.notation import card_text
 from engine.options import complete
-from tests.engine.position import packed_position
+from engine.text.notation import card_text
+from tests.engine.bauernheinrich.position import packed_position
 
 from .person import Keys, Person, play
 from .sight import Card, raised, texts, unreadable
@@ -34,7 +34,7 @@ Situation = Callable[[Person], Keys]
 
 class Situations:
     """Some situations of one game by name: `stories`. `choice` is its row in the choice of games, `packed` makes its
-    positions (see tests/engine/position.py)."""
+    positions (see tests/engine/bauernheinrich/position.py)."""
 
     def __init__(self, choice: int = 0, packed: Callable[..., bytearray] = packed_position) -> None:
         self.stories: dict[str, Situation] = {}

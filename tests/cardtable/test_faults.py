@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.bauerchen_position import packed_position
+from tests.engine.bauerchen.position import packed_position
 from tools.sim import firmware, hardware
 from tools.sim.run import power_on
 from tools.sim.script import Script

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.cards import PICK
-from tests.engine.dudak_position import packed_position as pile_position
-from tests.engine.position import packed_position
+from tests.engine.bauernheinrich.position import packed_position
+from tests.engine.dudak.position import packed_position as pile_position
 
 from .person import Keys, Person, play
 from .sight import hand, menu, raised, rows, says, standings, texts, trick, unreadable

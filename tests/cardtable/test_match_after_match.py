@@ -5,7 +5,7 @@ import sys
 import weakref
 
 import pytest
-from cardtable import page_words
+from cardtable.words_en import pages as page_words
 
 from engine import games, match
 from engine.cards import NOBODY
@@ -72,7 +72,11 @@ def test_three_matches_in_a_row(row: int, kind: str) -> None:
     assert len(decided) == (3 if kind != "single" else 0) and NOBODY not in decided
 
 
-OF_A_GAME = (*(f"engine.{name}" for name in games.NAMES), "engine.bots.", "engine.stein", "engine.places")
+OF_A_GAME = (
+    *(f"engine.{name}" for name in games.NAMES),
+    "engine.bots.",
+    "engine.places_match",
+)
 
 
 @pytest.mark.parametrize("row", range(len(page_words.GAMES)))

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.bauerchen_position import packed_position as partners_position
-from tests.engine.dudak_position import packed_position as pile_position
-from tests.engine.position import packed_position
+from tests.engine.bauerchen.position import packed_position as partners_position
+from tests.engine.bauernheinrich.position import packed_position
+from tests.engine.dudak.position import packed_position as pile_position
 from tools.sim import png
 
 from .person import SIZES, SMALL, Keys, Person, Story, play, text

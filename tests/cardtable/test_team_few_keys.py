@@ -1,7 +1,7 @@
 """A table with partners on boards with two or three keys: the call, the rest played out, and the pages after a deal."""
 
 from engine.cards import NOBODY
-from tests.engine.bauerchen_position import packed_position
+from tests.engine.bauerchen.position import packed_position
 
 from .person import Keys, Person, play
 from .sight import menu, says, unreadable

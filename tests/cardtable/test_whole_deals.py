@@ -4,10 +4,10 @@ from hashlib import sha256
 
 import pytest
 
-from engine import reading
-from engine.bauerchen_score import POINTS, TRICKS
+from engine.bauerchen.score import POINTS, TRICKS
 from engine.cards import CALL_C, NO_CARD, NOBODY, PICK
-from engine.notation import card_text
+from engine.text import reading
+from engine.text.notation import card_text
 from tools import play as command
 
 from .person import SMALL, Keys, Person, play

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine import bots
 from engine.cards import MOVES
 from engine.generator import Generator
-from engine.notation import move_text
+from engine.text.notation import move_text
 from engine.view import View
 
 if TYPE_CHECKING:

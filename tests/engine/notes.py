@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.cards import MOVES
-from engine.notation import card_text, move_text, parse_card, parse_move
+from engine.text.notation import card_text, move_text, parse_card, parse_move
 
 if TYPE_CHECKING:
     from engine.protocol import Deal

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards import CALL_C, MOVES, PICK, RANKS, SHOW, SUITS, TAKE, IllegalMove, check_pack
-from engine.notation import card_text, move_text, parse_card, parse_move
+from engine.text.notation import card_text, move_text, parse_card, parse_move
 
 NO_CARDS = ["", "C", "A", "ac", "Ac", "CA", "1C", "0S", "AX", "A C", " AC", "AC ", "ACS", "10", "010S", "110S", "PICK"]
 

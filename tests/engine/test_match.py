@@ -6,7 +6,7 @@ import pytest
 from engine import games
 from engine import match as matches
 from engine.cards import NOBODY
-from engine.places import Places
+from engine.places_match import PlacesMatch
 
 from .anygame import packed
 
@@ -25,26 +25,26 @@ class Over:
         return self._places[seat]
 
 
-def score(match: Places, *places: int, first: int = 0) -> Places:
+def score(match: PlacesMatch, *places: int, first: int = 0) -> PlacesMatch:
     match.add(Over(*places), first)  # type: ignore[arg-type]
     return match
 
 
-def at(*points: float) -> Places:
+def at(*points: float) -> PlacesMatch:
     """A match at these points."""
-    match = Places(BAUERNHEINRICH, dealer=0)
+    match = PlacesMatch(BAUERNHEINRICH, dealer=0)
     match.points = [int(2 * n) for n in points]
     return match
 
 
-def marked(*marks: int) -> Places:
+def marked(*marks: int) -> PlacesMatch:
     """A match at these marks."""
-    match = Places(DUDAK, dealer=0)
+    match = PlacesMatch(DUDAK, dealer=0)
     match.points = [2 * n for n in marks]
     return match
 
 
-def counted(match: Places) -> list[float]:
+def counted(match: PlacesMatch) -> list[float]:
     """The score as people keep it."""
     return [n / 2 for n in match.points]
 
@@ -52,7 +52,7 @@ def counted(match: Places) -> list[float]:
 def test_a_match_begins_at_no_score() -> None:
     for game in PLACED:
         match = matches.new(game, {}, 3)
-        assert isinstance(match, Places)
+        assert isinstance(match, PlacesMatch)
         assert (match.points, match.deals, match.dealer, match.decided) == ([0, 0, 0, 0], 0, 3, NOBODY)
 
 
@@ -96,14 +96,14 @@ def test_a_match_by_places_tells_a_deal_nothing() -> None:
 def test_2_8_who_shares_places_divides_the_points_of_the_places_they_cover(
     places: tuple[int, ...], points: list[float]
 ) -> None:
-    match = Places(BAUERNHEINRICH, dealer=0)
+    match = PlacesMatch(BAUERNHEINRICH, dealer=0)
     assert [match.gained(Over(*places), seat) / 2 for seat in range(4)] == points  # type: ignore[arg-type]
     assert counted(score(match, *places)) == points
     assert sum(points) == 6
 
 
 def test_2_8_points_add_up_from_deal_to_deal() -> None:
-    match = Places(BAUERNHEINRICH, dealer=2)
+    match = PlacesMatch(BAUERNHEINRICH, dealer=2)
     score(score(score(match, 1, 2, 3, 4), 4, 1, 3, 2), 2, 2, 4, 1)
     assert counted(match) == [4.5, 6.5, 2, 5]
     assert (match.deals, match.decided) == (3, NOBODY)
@@ -137,7 +137,7 @@ def test_2_8_equal_totals_below_the_head_do_not_matter() -> None:
 
 @pytest.mark.parametrize("dealer", range(4))
 def test_2_2_the_deal_goes_counter_clockwise_whoever_loses(dealer: int) -> None:
-    match = Places(BAUERNHEINRICH, dealer)
+    match = PlacesMatch(BAUERNHEINRICH, dealer)
     dealers = [match.dealer]
     for first in range(4):
         assert match.first() == NOBODY  # the ace of clubs says who leads
@@ -161,13 +161,13 @@ def test_2_2_the_deal_goes_counter_clockwise_whoever_loses(dealer: int) -> None:
     ],
 )
 def test_3_9_each_loss_is_one_mark(places: tuple[int, ...], marks: list[float]) -> None:
-    match = Places(DUDAK, dealer=0)
+    match = PlacesMatch(DUDAK, dealer=0)
     assert [match.gained(Over(*places), seat) / 2 for seat in range(4)] == marks  # type: ignore[arg-type]
     assert counted(score(match, *places)) == marks
 
 
 def test_3_9_marks_add_up_and_the_first_with_three_has_lost_the_match() -> None:
-    match = Places(DUDAK, dealer=2)
+    match = PlacesMatch(DUDAK, dealer=2)
     for places in ((1, 2, 3, 4), (4, 1, 2, 3), (1, 2, 3, 4), (1, 2, 3, 3), (4, 1, 2, 3)):
         assert score(match, *places).decided == NOBODY
     assert (counted(match), match.deals) == ([2, 0, 0, 2], 5)
@@ -186,7 +186,7 @@ def test_3_9_two_marks_are_not_enough(loser: int) -> None:
 @pytest.mark.parametrize("loser", range(4))
 def test_3_2_the_loser_deals_next_and_his_left_begins(loser: int) -> None:
     for dealer in range(4):
-        match = Places(DUDAK, dealer)
+        match = PlacesMatch(DUDAK, dealer)
         first = match.first()
         assert first == (dealer + 1) % 4
         score(match, *(1 + (seat - loser - 1) % 4 for seat in range(4)), first=first)
@@ -196,12 +196,12 @@ def test_3_2_the_loser_deals_next_and_his_left_begins(loser: int) -> None:
 @pytest.mark.parametrize("places", [(1, 2, 3, 3), (2, 2, 2, 1), (1, 1, 1, 1)])
 def test_3_9_without_a_loser_the_same_player_deals_again(places: tuple[int, ...]) -> None:
     for dealer in range(4):
-        match = Places(DUDAK, dealer)
+        match = PlacesMatch(DUDAK, dealer)
         score(match, *places, first=match.first())
         assert (match.dealer, match.deals) == (dealer, 1)
 
 
 def test_3_9_the_same_player_is_he_who_dealt_the_deal_whoever_the_match_had_thought_of() -> None:
-    match = Places(DUDAK, dealer=0)
+    match = PlacesMatch(DUDAK, dealer=0)
     score(match, 1, 2, 3, 3, first=3)  # a deal that seat 2 dealt
     assert match.dealer == 2

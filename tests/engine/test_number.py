@@ -4,10 +4,11 @@ import random
 
 import pytest
 
-from engine import number, number_words
-from engine.bauernheinrich import PACK
+from engine import number
+from engine.bauernheinrich.rules import PACK
 from engine.generator import Generator
-from engine.notation import card_text
+from engine.text import number_words
+from engine.text.notation import card_text
 
 from . import sfc16
 

@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from engine import option_words, options, packing
+from engine import options, packing
+from engine.text import option_words
 
 TABLE = (("beat", ("must", "may")), ("take", ("one", "all", "suit")), ("end", ("first", "last", "both", "none")))
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine import games
 from engine.cards import MOVES, NOBODY
-from engine.notation import parse_card, parse_move
+from engine.text.notation import parse_card, parse_move
 
 if TYPE_CHECKING:
     from engine.protocol import Deal

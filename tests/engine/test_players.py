@@ -12,7 +12,7 @@ from engine.players import Players
 from engine.view import View
 
 from .anygame import all_options, moves_of, shuffled
-from .position import cards, position
+from .bauernheinrich.position import cards, position
 
 BAUERNHEINRICH = games.load("bauernheinrich")
 

@@ -8,8 +8,7 @@ import pytest
 
 from engine import games
 from engine.cards import MOVES, NOBODY, PICK, TAKE, IllegalMove
-from engine.notation import move_text
-from engine.presets import PRESETS
+from engine.text.notation import move_text
 
 from .anygame import (
     all_options,
@@ -295,7 +294,7 @@ def test_every_game_says_what_it_is() -> None:
         game = games.load(name)
         assert name == game.NAME
         assert all(len(values) > 1 and len(set(values)) == len(values) for _, values in game.OPTIONS)
-        for _, chosen in PRESETS[game.NAME]:
+        for _, chosen in games.presets(game.NAME):
             game.Deal(dict(chosen))
     with pytest.raises(ValueError, match=r"poker.*bauernheinrich"):
         games.load("poker")

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine import games, number_words
-from engine.bauerchen_score import MELDS, POINTS
+from engine import games
+from engine.bauerchen.score import MELDS, POINTS
 from engine.cards import NO_CARD, NOBODY, PICK
-from engine.notation import card_text, move_text
-from engine.reading import parse, replay
 from engine.record import Log, Record, numbered
+from engine.text import number_words
+from engine.text.notation import card_text, move_text
+from engine.text.reading import parse, replay
 
 from .anygame import all_options, moves_of, packed, random_play, shuffled
 from .notes import bits

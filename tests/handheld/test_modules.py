@@ -9,11 +9,11 @@ import pytest
 from handheld import modules
 
 
-@pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(params=["shelf with __init__", "shelf without"])
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """A package `shelf` with the modules `book`, `books` and `lamp`."""
     (tmp_path / "shelf").mkdir()
-    for name in ("__init__", "book", "books", "lamp"):
+    for name in (*["__init__"] * request.param.endswith("__init__"), "book", "books", "lamp"):
         (tmp_path / "shelf" / f"{name}.py").write_text("def title():\n    return LINES\nLINES = 3\n")
     monkeypatch.syspath_prepend(tmp_path)
     for name in list(sys.modules):

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine import quoting
+from engine.text import quoting
 from tools.lint import source
 
 ROOT = Path(__file__).parents[2]

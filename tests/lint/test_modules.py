@@ -11,9 +11,9 @@ import array, gc
 import displayio as d
 from supervisor import ticks_ms
 import engine.cards
-from engine.bots import choice
+from engine.bots import cheapest as choice
 from handheld import keys as k
-from cardtable.art import Art
+from cardtable.draw.art import Art
 from adafruit_display_text.label import Label
 import adafruit_displayio_layout.layouts.grid_layout
 """,
@@ -78,7 +78,7 @@ def test_names_of_other_things_are_left_alone(assert_finds) -> None:
         absent_names,
         """
 import supervisor
-from cardtable import art
+from cardtable.draw import art
 import math
 supervisor.ticks_ms()
 art.path("x")

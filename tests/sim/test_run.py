@@ -36,6 +36,15 @@ def test_device_modules_are_fresh_in_every_run_and_put_back_afterwards(bench) ->
     assert sys.modules["engine.cards"] is engine.cards
 
 
+def test_what_a_folder_without_init_keeps_is_fresh_in_every_run(bench) -> None:
+    import engine.text.quoting
+
+    bench.program("from engine.text import quoting\nquoting.seen = True")
+    bench.program("from engine.text import quoting\nassert not hasattr(quoting, 'seen')")
+    assert not bench.world.faults
+    assert sys.modules["engine.text"] is engine.text
+
+
 def test_a_fault_that_the_game_tells_on_the_terminal_is_noted(bench) -> None:
     bench.program("""
         import board, displayio, time

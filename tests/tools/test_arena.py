@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from engine import games, option_words
-from engine.bauerchen import Deal as Bauerchen
+from engine import games
+from engine.bauerchen.rules import Deal as Bauerchen
 from engine.players import Players
-from tests.engine.bauerchen_position import ended
+from engine.text import option_words
+from tests.engine.bauerchen.position import ended
 from tests.vm.covering import covering
 from tools import arena
 from tools.arena import Batch, main, play_batch, summary

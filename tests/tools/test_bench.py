@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine import bauerchen, bauerchen_saved, games
-from engine.bauerchen_score import POINTS, VALUES
+from engine import games
+from engine.bauerchen.rules import rules as bauerchen
+from engine.bauerchen.rules import saved as bauerchen_saved
+from engine.bauerchen.score import POINTS, VALUES
 from engine.cards import NOBODY, PICK
 from tests.vm.story import STORIES
 from tools import bench_soak

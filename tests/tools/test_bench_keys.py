@@ -101,7 +101,7 @@ def loses_a_card(bauernheinrich: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "slip"), [("engine.record", forgets_a_move), ("engine.bauernheinrich", loses_a_card)]
+    ("module", "slip"), [("engine.record", forgets_a_move), ("engine.bauernheinrich.rules", loses_a_card)]
 )
 def test_a_deal_that_is_not_what_its_record_tells_is_a_fault(
     module: str, slip: Callable[[Any], None], monkeypatch: pytest.MonkeyPatch

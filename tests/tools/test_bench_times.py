@@ -58,7 +58,7 @@ def collects(hand: Any) -> None:
 
 
 def imports_anew(hand: Any) -> None:
-    for name in ("cardtable.tags", "cardtable.buttons"):
+    for name in ("cardtable.table.tags", "cardtable.table.buttons"):
         module = sys.modules.pop(name)
         import_module(name)
         sys.modules[name] = module
@@ -80,7 +80,7 @@ def test_waste_at_each_step_of_the_cursor_is_noticed(waste: Callable[[Any], None
 
         module.Hand.move = wasteful
 
-    wasted = [change for change in measure(TABLE, {"cardtable.hand": plant}) if change.kind == HAND]
+    wasted = [change for change in measure(TABLE, {"cardtable.table.hand": plant}) if change.kind == HAND]
     assert wasted
     assert all(late(change) for change in wasted)
     assert report(wasted).count("  late") == len(wasted)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine import games, reading
+from engine import games
 from engine.record import ROOM
+from engine.text import reading
 from tools.mail import find
 
 from .test_replay import LINE, whole

@@ -4,10 +4,11 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from cardtable import page_words
+from cardtable.words_en import pages as page_words
 
-from engine import games, reading
+from engine import games
 from engine.cards import NOBODY
+from engine.text import reading
 from tests.cardtable.person import Keys, Person
 from tools import play
 from tools.sim import hardware

@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from engine import quoting
+from engine.text import quoting
 from tools import arena, art, bench, build, cli, deploy, play, replay, trace
 from tools.arguments import Parser
 from tools.bundle import Bundle

@@ -6,8 +6,9 @@ import textwrap
 
 import pytest
 
-from engine import games, option_words, reading
+from engine import games
 from engine.record import Record, numbered
+from engine.text import option_words, reading
 from tests.engine.anygame import random_play
 from tests.vm.covering import covering
 from tools.replay import main, story

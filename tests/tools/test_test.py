@@ -76,9 +76,9 @@ def test_the_device_lint_holds_all_device_code_to_every_rule(
 ) -> None:
     faults = [
         plant(tree, "engine/match.py", "\n_BIG = 2**31\n") + "2 ** 31 is 2**30 or more",
-        plant(tree, "engine/bots/choice.py", "\n_HALF = 1 / 2\n") + "/ makes a float",
+        plant(tree, "engine/bots/cheapest.py", "\n_HALF = 1 / 2\n") + "/ makes a float",
         plant(tree, "lib/cardtable/app.py", "\nimport functools\n") + "import of functools",
-        plant(tree, "lib/cardtable/hand.py", "\nimport time\ntime.ticks_ms()\n") + "time.ticks_ms",
+        plant(tree, "lib/cardtable/table/hand.py", "\nimport time\ntime.ticks_ms()\n") + "time.ticks_ms",
         plant(tree, "lib/handheld/clock.py", "\nprint('abc'[::2])\n") + "a slice with a step",
         plant(tree, "lib/handheld/keys.py", "\ntry: pass\nexcept PermissionError: pass\n") + "PermissionError",
         plant(tree, "lib/handheld/system.py", "\nprint(sorted('ab', key=ord))\n") + "sort with a key",
@@ -112,7 +112,8 @@ def test_the_device_lint_tells_of_a_source_that_is_no_python(
 
 def test_mypy_sees_the_modules_of_a_board(tree: Path) -> None:
     faults = [
-        plant(tree, "lib/cardtable/art.py", "\nWRONG = displayio.Palette('2')\n") + 'error: Argument 1 to "Palette"',
+        plant(tree, "lib/cardtable/draw/art.py", "\nWRONG = displayio.Palette('2')\n")
+        + 'error: Argument 1 to "Palette"',
         plant(tree, "lib/cardtable/app.py", "\nimport functools\n") + "error: Cannot find implementation",
         plant(tree, "lib/handheld/keys.py", "\nWRONG = time.ticks_ms()\n") + "error: Module has no attribute",
         plant(tree, "code.py", "\nimport heapq\n") + "error: Cannot find implementation",

@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from engine import bots, games, number_words
-from engine.notation import card_text
+from engine import bots, games
 from engine.record import numbered
+from engine.text import number_words
+from engine.text.notation import card_text
 from tests.checker.trace import check
 from tests.vm.covering import covering
 from tools.trace import main

@@ -15,7 +15,7 @@ SOURCES = harness.sources()
 def test_the_engine_and_the_library_are_among_the_sources() -> None:
     names = {source.as_posix() for source in SOURCES}
     assert {"engine/cards.py", "lib/handheld/keys.py", "code.py"} <= names
-    assert {f"engine/{folder}{game}.py" for game in games.NAMES for folder in ("", "bots/")} <= names
+    assert {f"engine/{game}/{part}.py" for game in games.NAMES for part in ("rules", "bots")} <= names
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=Path.as_posix)

@@ -42,7 +42,8 @@ world.watch = watch
 DESK = """
 name = ""
 from handheld import boards, keys, screen
-from cardtable import app, start
+from cardtable import app
+from cardtable.pages import first_page as start
 desk = app.Desk(screen.Screen(), keys.Keys(boards.find(world.board_id)))
 start.first(desk)
 """

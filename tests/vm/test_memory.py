@@ -43,7 +43,7 @@ def board_heap(game: str, mpy: Path) -> dict[str, int]:
 @EVERY_GAME
 def test_the_modules_are_the_games_own_and_what_it_shares_with_others(game: str, mpy: Path) -> None:
     names = modules(game, mpy)
-    assert {"engine", "engine.cards", "engine.view", f"engine.{game}", f"engine.bots.{game}"} <= set(names)
+    assert {"engine", "engine.cards", "engine.view", f"engine.{game}.rules", f"engine.{game}.bots"} <= set(names)
     assert [name for name in names for other in games.NAMES if other != game and other in name] == []
 
 

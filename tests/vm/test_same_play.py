@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from engine import bots, games, reading
+from engine import bots, games
 from engine.cards import CALL_C, MOVES, PICK, SHOW, TAKE
+from engine.text import reading
 
 from . import harness
 from .device import deals, dice

@@ -28,7 +28,7 @@ def imports(source: str, package: str = "") -> tuple[Import, ...]:
 
     `package` is the one that the source belongs to: relative imports start there. What __import__ loads counts if its
     name can be read: a text, the variable of a `for` loop over texts, or else a variable that stands for any one of the
-    source's NAMES; behind a text or alone. SyntaxError if the source is malformed, ValueError if a name cannot be read.
+    source's NAMES; alone or added up. SyntaxError if the source is malformed, ValueError if a name cannot be read.
     """
     tree = ast.parse(source)
     return tuple(_Reader(tree, package).read(tree, guarded=False))
@@ -66,8 +66,8 @@ class _Reader:
         match node:
             case ast.Constant(value=str(text)):
                 return [text]
-            case ast.BinOp(left=ast.Constant(value=str(text)), op=ast.Add(), right=right):
-                return [text + name for name in self._texts(right)]
+            case ast.BinOp(left=left, op=ast.Add(), right=right):
+                return [before + after for before in self._texts(left) for after in self._texts(right)]
             case ast.Name(id=variable) if texts := self._values(variable):
                 return texts
         raise ValueError(f"line {node.lineno}: __import__ of a name that cannot be read")

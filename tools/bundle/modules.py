@@ -61,7 +61,9 @@ def _imported(module: Module, libraries: dict[str, Module]) -> Iterator[Module]:
         return _ours(name) or libraries.get(name)
 
     for wanted in _read(module):
-        if not (wanted.guarded or find(wanted.module)) and find(wanted.names()[0]):
+        # A folder without __init__ is no module, but what lies in it is.
+        there = find(wanted.module) or (wanted.name and find(wanted.names()[-1]))
+        if not (wanted.guarded or there) and find(wanted.names()[0]):
             raise BundleError(f"{module.path}: there is no {wanted.module} to import")
         for name in wanted.names():
             target = find(name)

@@ -102,37 +102,41 @@ def is_whole() -> bool:
     return crc == check
 
 
-def contents(file: "BinaryIO", count: int) -> list[tuple[str, int]]:
-    """Path and size of each packed file."""
-    listed = []
-    for _ in range(count):
-        size, path = file.readline()[1:].decode().strip().split(" ", 1)
-        listed.append((path, int(size)))
-    return listed
+def contents(file: "BinaryIO", count: int) -> list[bytes]:
+    """Of each packed file the line that tells of it: read out, all of them would take twice the room."""
+    return [file.readline() for _ in range(count)]
+
+
+def told(line: bytes) -> tuple[str, int]:
+    """Path and size of a packed file."""
+    size, path = line[1:].decode().strip().split(" ", 1)
+    return path, int(size)
 
 
 def missing() -> int:
     """KB that the drive lacks; at any time a file and what it replaces are both there, and this file to the last."""
-    told = os.statvfs("/")
-    cluster = told[0]
+    drive = os.statvfs("/")
+    cluster = drive[0]
     file, (count, _, _) = packed()
     more = most = 0
     with file:
-        for path, size in contents(file, count):
+        for line in contents(file, count):
+            path, size = told(line)
             more += -(-size // cluster)
             most = max(most, more + 1)
             if exists(path):
                 more -= -(-os.stat(path)[6] // cluster)
             else:
                 more += 1  # its name may need a cluster more in its folder
-    return -((told[3] - most) * cluster // 1024)
+    return -((drive[3] - most) * cluster // 1024)
 
 
 def unpack() -> None:
     """Puts every file in its place. OSError if one cannot be written, or does not read back."""
     file, (count, _, _) = packed()
     with file:
-        for path, size in contents(file, count):
+        for line in contents(file, count):
+            path, size = told(line)
             crc = write(file, size)
             if checksum(_PART) != crc:
                 raise OSError(5)

@@ -120,5 +120,6 @@ def _forget(world: World) -> dict[str, ModuleType]:
 
 
 def _of_board(module: ModuleType, world: World) -> bool:
-    file = str(getattr(module, "__file__", None))
+    # A folder without __init__ is no file, but keeps what was imported from it.
+    file = str(getattr(module, "__file__", None) or next(iter(getattr(module, "__path__", ())), None))
     return imports.is_device_code(file, world.root) or imports.is_library(file)

@@ -8,10 +8,11 @@ import gc
 
 import micropython
 
-from engine import bots, games, number, option_words, record
+from engine import bots, games, number, record
 from engine.cards import MOVES, NOBODY
 from engine.generator import Generator
 from engine.players import Players
+from engine.text import option_words
 from engine.view import View
 
 _OWN = ("nothing", "legal", "look", "play", "copy", "Players.choose", "Log.add")

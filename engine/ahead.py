@@ -1,0 +1,31 @@
+"""Imports what a game needs while the player looks at a page, a module at a time, those first that others import.
+
+A deal in play has no use for it.
+"""
+
+from engine import games
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def any_game() -> "Iterator[None]":
+    """Import what is large, and needed if it is that game which will be chosen, or shared by several."""
+    for name in ("engine.why", "engine.bauernheinrich.beating", "engine.state"):
+        __import__(name)
+        yield
+
+
+def one_game(name: str) -> "Iterator[None]":
+    """Import the bots of a game of NAMES, whose rules are there, and what its table asks of it."""
+    __import__("engine.bots.cheapest")
+    yield
+    if name == "bauernheinrich":
+        __import__("engine.bauernheinrich.ending")
+        yield
+    elif name == "bauerchen":
+        __import__("engine.bauerchen.sure_tricks")
+        yield
+    games.characters(name)
+    yield

@@ -1,0 +1,1 @@
+"""All that is Bauernheinrich's own."""

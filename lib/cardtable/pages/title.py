@@ -1,0 +1,93 @@
+"""The title: a picture, or what is wrong in the settings, and the way into the game."""
+
+import displayio
+from handheld.sheet import load_bmp
+
+from cardtable.draw.art import PALE, path
+from cardtable.draw.menu_page import MenuPage
+from cardtable.words_en import pages as words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from cardtable.app import Desk
+
+
+class Title:
+    """A page; it leads to the choice of a game or to About."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        picture, colours = _picture(path("title-%s.bmp" % desk.art.size))
+        self._lay(
+            displayio.TileGrid(picture, pixel_shader=colours, x=(desk.screen.width - picture.width) // 2),
+            min(picture.height, desk.screen.height // 2),
+        )
+
+    def run(self) -> str:
+        """Wait for a choice; return the page that follows."""
+        self._list.open()
+        if self._desk.notice:
+            self._tell()
+            self._list.open()
+        while True:
+            choice = self._list.choose()
+            if choice >= 0:
+                return self._list.leave("about" if choice else "games")
+
+    def _lay(self, upper: "displayio.Group | displayio.TileGrid", top: int, note: str = "") -> None:
+        """Make the page: `upper`, and the list from `top` on, with a note."""
+        self._list = MenuPage(self._desk, words.TITLE, 2, len(words.ABOUT), words.HOW_TITLE, top)
+        self._list.group.append(upper)
+        self._list.set(0, words.PLAY, note)
+        self._list.set(1, words.ABOUT, note)
+
+    def _tell(self) -> None:
+        """Put what is wrong in the settings in the place of the picture: not before that has shown, as a Label takes
+        its time."""
+        from cardtable.pages.labels import label
+
+        art = self._desk.art
+        screen = self._desk.screen
+        pitch = art.letter_h * 5 // 4  # as far apart as a Label puts its lines
+        lowest = screen.height - 5 * (art.letter_h + 2) - 6  # where the list still has room
+        lines = _lines(self._desk.notice.split("\n"), screen.width // art.letter_w - 1, lowest // pitch)
+        screen.clear()
+        told = label(art, "\n".join(lines), art.letter_w // 2, 2, PALE)
+        self._lay(told, max(screen.height // 2, len(lines) * pitch + 2), words.MEND)
+
+
+def _picture(name: str) -> "tuple[displayio.Bitmap | displayio.OnDiskBitmap, Any]":
+    """Return a picture and its colours: in memory, which there is before a game, or else on the drive, from which it
+    takes 170 ms longer to draw."""
+    try:
+        picture, colours = load_bmp(name)
+    except MemoryError:
+        on_disk = displayio.OnDiskBitmap(name)
+        return on_disk, on_disk.pixel_shader
+    palette = displayio.Palette(len(colours))
+    for i in range(len(colours)):
+        palette[i] = colours[i]
+    return picture, palette
+
+
+def _lines(notices: "list[str]", columns: int, fit: int) -> "list[str]":
+    """Return the notices in lines of so many columns: as many of them as fit, and how many more there are. Of a first
+    one that is too long the middle is left out: it begins with the setting's name and ends with what is allowed."""
+    from adafruit_display_text import wrap_text_to_lines
+
+    lines: "list[str]" = []
+    for i in range(len(notices)):
+        notice = notices[i]
+        room = fit - (i + 1 < len(notices))
+        more = wrap_text_to_lines(notice, columns)
+        keep = min(len(notice), columns * fit) // 2
+        while not lines and len(more) > room:
+            more = wrap_text_to_lines(notice[:keep] + "..." + notice[-keep:], columns)
+            keep -= 4
+        if len(lines) + len(more) > room:
+            lines.append(words.MORE_NOTICES % (len(notices) - i))
+            break
+        lines += more
+    return lines

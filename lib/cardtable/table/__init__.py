@@ -1,0 +1,1 @@
+"""The table that a deal is played at."""

@@ -1,0 +1,126 @@
+"""The two lines above your hand: in gold what is wanted of you, and below it what just happened.
+
+The upper line leaves room for a button at its end where there may be one. A refusal takes the lower line until you go
+on.
+"""
+
+import displayio
+
+from cardtable.draw.line import Line
+from cardtable.session import OFFERED, YOU
+from cardtable.words_en import table as words
+from engine import const
+from engine.cards import NO_CARD, PICK, SHOW, TAKE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from cardtable.draw.art import Art
+    from cardtable.middle.team import Team
+    from cardtable.session import Session
+    from cardtable.table.layout import Layout
+
+_TEN = const(3)  # the rank that takes two letters
+
+
+class Captions:
+    """`group` shows the lines of a session's deal; `few`: in the words for a board with few keys. `kind` has the words
+    of this kind of game."""
+
+    def __init__(self, art: "Art", layout: "Layout", session: "Session", few: bool, kind: "ModuleType") -> None:
+        self.group = displayio.Group()
+        self._art = art
+        self._session = session
+        self._few = few
+        self._kind = kind
+        self._upper = Line(art, 2, layout.prompt_y, layout.room)
+        self._lower = Line(art, 2, layout.event_y, layout.room)
+        self._covered = False  # the lower line says something else than what it told last
+        for line in (self._upper, self._lower):
+            self.group.append(line.grid)
+
+    def tell(self, pair: "tuple[str, ...]", seat: int, card: int, number: int) -> None:
+        """Say what happened to `seat`; what was wanted is over."""
+        told = self._session.untold
+        told.pattern = pair[seat != YOU]
+        told.name = words.NAMES[seat]
+        told.card = card
+        told.number = number
+        self._covered = False
+        self._lower.ink(self._art.pale)
+        self._lower.say(told.pattern, told.name, card, number)
+        deal = self._session.deal
+        also = "" if deal.counts[YOU] or not deal.place(YOU) else words.FASTER[self._few]
+        self.note(self._kind.PLAYS_OUT[self._few] if self._session.rest == OFFERED else also)
+
+    def retell(self) -> None:
+        """Say in the lower line what was told last."""
+        told = self._session.untold
+        self._covered = False
+        self._lower.ink(self._art.pale)
+        self._lower.say(told.pattern, told.name, told.card, told.number)
+
+    def note(self, text: str, card: int = 0) -> None:
+        """Say in the upper line something that wants no answer."""
+        self._upper.ink(self._art.pale)
+        self._upper.say(text, "", card)
+
+    def hush(self) -> None:
+        """Blank the lower line until you go on."""
+        self._lower.say("")
+        self._covered = True
+
+    def want(self, team: "Team | None") -> None:
+        """Say what you may do; where there are teams theirs has words of its own."""
+        session = self._session
+        deal = session.deal
+        top = deal.to_beat()
+        n = deal.legal(session.moves)
+        cards = session.moves[0] < PICK
+        buttons = session.moves[n - 1] >= PICK
+        line = self._upper
+        line.ink(self._art.gold)
+        if team:
+            team.ask(line)
+        elif top != NO_CARD and cards:
+            line.say(words.YOUR_CHOICE[self._few] if buttons else words.YOUR_TURN, "", top)
+        elif n == 1 and session.moves[0] == SHOW:
+            line.say(self._kind.MUST_SHOW)
+        elif top != NO_CARD:
+            # A trump suit that may be called or shown may change that.
+            line.say(self._kind.CANNOT_OR[self._few] if session.moves[n - 1] > TAKE else words.CANNOT, "", top)
+        elif deal.shown_n:
+            line.say(self._kind.ADD)
+        else:
+            line.say(self._kind.LEAD_OR[self._few] if buttons else words.YOUR_LEAD)
+        if self._covered:
+            self.retell()
+
+    def ask_trump(self, team: "Team | None") -> None:
+        """Say that you may choose a trump suit; where there are teams, which one you are about to."""
+        self._upper.ink(self._art.gold)
+        card = team.suit << 3 if team else 0
+        self._upper.say(self._kind.CHOOSE_TRUMP[self._few], "", card, team.held(team.suit) if team else 0)
+
+    def refuse(self, move: int) -> None:
+        """Say why a move is not allowed, and where there is a duty, the cards that meet it."""
+        session = self._session
+        deal = session.deal
+        line = self._lower
+        why = deal.why_not(move)
+        self._covered = True
+        line.ink(self._art.gold)
+        line.start()
+        line.put_pattern(self._kind.WHY[why], "", deal.to_beat(), 0)
+        if why in self._kind.DUTIES:
+            n = deal.legal(session.moves)
+            while session.moves[n - 1] >= PICK:
+                n -= 1
+            for i in range(n):
+                if line.room - line.n < 3 + (session.moves[i] & 7 == _TEN) + (i < n - 1):  # a sign if more follow
+                    line.put(words.MORE)
+                    break
+                line.put(words.OR if i and n == 2 else " ")
+                line.put_card(session.moves[i])
+        line.end()
