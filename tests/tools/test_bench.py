@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine import games
-from engine.bauerchen.rules import rules as bauerchen
-from engine.bauerchen.rules import saved as bauerchen_saved
+from engine.bauerchen import rules as bauerchen
+from engine.bauerchen import saved as bauerchen_saved
 from engine.bauerchen.score import POINTS, VALUES
 from engine.cards import NOBODY, PICK
 from tests.vm.story import STORIES

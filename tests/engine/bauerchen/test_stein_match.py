@@ -7,7 +7,7 @@ import pytest
 
 from engine import games
 from engine import match as matches
-from engine.bauerchen.rules import rules as bauerchen
+from engine.bauerchen import rules as bauerchen
 from engine.bauerchen.score import MELDS, SCORES, TRICKS
 from engine.bauerchen.stein_match import SteinMatch
 from engine.cards import NOBODY
