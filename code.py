@@ -56,9 +56,9 @@ if __name__ == "__main__":
         del first_page
         modules.let_go(("cardtable.pages.first_page", "handheld.settings"))
         while True:
+            if app.make_room(desk, name):
+                gc.collect()
             name = app.page(desk, name)()
-            if name not in ("table", "pause"):  # between these nothing is let go of, and it takes 15 ms
-                gc.collect()  # here, where what is left of the page's frames cannot hold on to it: 9 KB
     except Exception as error:
         import displayio
         import supervisor

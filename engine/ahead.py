@@ -3,8 +3,6 @@
 A deal in play has no use for it.
 """
 
-from engine import games
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -12,13 +10,13 @@ if TYPE_CHECKING:
 
 def any_game() -> "Iterator[None]":
     """Import what is large, and needed if it is that game which will be chosen, or shared by several."""
-    for name in ("engine.why", "engine.bauernheinrich.beating", "engine.state"):
-        __import__(name)
+    for module in ("engine.why", "engine.bauernheinrich.beating", "engine.state"):
+        __import__(module)
         yield
 
 
 def one_game(name: str) -> "Iterator[None]":
-    """Import the bots of a game of NAMES, whose rules are there, and what its table asks of it."""
+    """Import what the bots and the table of a game of NAMES need, whose rules are there."""
     __import__("engine.bots.cheapest")
     yield
     if name == "bauernheinrich":
@@ -27,5 +25,3 @@ def one_game(name: str) -> "Iterator[None]":
     elif name == "bauerchen":
         __import__("engine.bauerchen.sure_tricks")
         yield
-    games.characters(name)
-    yield

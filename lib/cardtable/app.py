@@ -32,9 +32,9 @@ _SELDOM = tuple(["engine." + name + ".presets" for name in games.NAMES]) + (
     "adafruit_",
     "cardtable.draw.load_art",
     "cardtable.pages.",
-    "cardtable.words_en.house_rules",
-    "cardtable.words_en.pages",
-    "cardtable.words_en.team_pages",
+    "cardtable.words.en.house_rules",
+    "cardtable.words.en.pages",
+    "cardtable.words.en.team_pages",
     "engine.ahead",
     "engine.text.number_words",
     "engine.text.option_words",
@@ -49,9 +49,9 @@ _OF_A_GAME = tuple(["engine." + name for name in games.NAMES]) + (
     "cardtable.middle.",
     "cardtable.pages.score_sheet",
     "cardtable.pages.team_result",
-    "cardtable.words_en.pile",
-    "cardtable.words_en.team",
-    "cardtable.words_en.trick",
+    "cardtable.words.en.pile",
+    "cardtable.words.en.team",
+    "cardtable.words.en.trick",
 )
 
 
@@ -91,24 +91,35 @@ class Desk:
         return self.keys.next(deadline)
 
 
-def page(desk: Desk, name: str) -> "Callable[[], str]":
-    """Return a page, ready to be called: it shows itself until it is left, and returns the name of the next one."""
-    # A file that the PC writes restarts the board: not in the middle of a deal.
-    supervisor.runtime.autoreload = name not in ("table", "pause", "score")
+def make_room(desk: Desk, name: str) -> bool:
+    """Let go of what is not needed for the page of that name; return whether there was anything. Whoever calls this
+    collects: what is left of the frames of the page before would hold on to its code in here, 6 KB."""
     desk.ahead = None
     at_table = name in ("table", "pause")
+    if at_table and desk.table:
+        return False
     if not at_table:
         desk.table = None
-        desk.screen.clear()
+    desk.screen.clear()
     if name in ("title", "about", "games"):
         desk.session = None
         modules.let_go(_OF_A_GAME)
     if name == "about" or (name == "result" and 0 <= system.free_memory() < _SHORT):
         modules.let_go(("cardtable.table.",))
-    if name == "games" or (at_table and not desk.table):
-        desk.screen.clear()
+    if name == "games" or at_table:
         modules.let_go(_SELDOM)
-    if at_table and not desk.table:
+    if name == "score":  # of the page before it, which leaves little room for this one
+        modules.let_go(
+            ("cardtable.pages.team_result", "engine.text.option_words", "engine.text.reading", "engine.text.writing")
+        )
+    return True
+
+
+def page(desk: Desk, name: str) -> "Callable[[], str]":
+    """Return a page, ready to be called: it shows itself until it is left, and returns the name of the next one."""
+    # A file that the PC writes restarts the board: not in the middle of a deal.
+    supervisor.runtime.autoreload = name not in ("table", "pause", "score")
+    if name in ("table", "pause") and not desk.table:
         if not desk.session.deal:
             desk.session.begin()
         for part in _TABLE:
@@ -122,10 +133,6 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
             desk.table.lay()
     if name == "table":
         return desk.table.run
-    if name == "score":  # of the page before it, which leaves little room for this one
-        modules.let_go(
-            ("cardtable.pages.team_result", "engine.text.option_words", "engine.text.reading", "engine.text.writing")
-        )
     if name == "result" and desk.session.deal.tally:
         name = "outcome"
     run: "Callable[[], str]"

@@ -4,12 +4,11 @@ A module that was let go of is whole: whoever still holds one of its names can u
 long. Whoever imports it again gets it anew from the drive.
 """
 
-import gc
 import sys
 
 
 def let_go(beginnings: "tuple[str, ...]") -> None:
-    """Forget every module whose name begins so; what nothing else holds is free then."""
+    """Forget every module whose name begins so; what nothing else holds is free at the next collection."""
     left = []
     for name in sys.modules:
         if name.startswith(beginnings):
@@ -22,5 +21,3 @@ def let_go(beginnings: "tuple[str, ...]") -> None:
                 delattr(sys.modules[name[:dot]], name[dot + 1 :])
             except NameError:
                 pass  # the smallest firmwares have no delattr: the package holds on to it, and hands it out again
-    if left:
-        gc.collect()

@@ -28,7 +28,7 @@ def test_the_programs_are_sources_and_all_else_is_compiled(everything: dict[str,
     assert {folder for folder in folders if not folder.startswith("lib/")} == set()
 
 
-ONCE_MODULES = ("engine/bauerchen", "engine/bauernheinrich", "engine/dudak", "cardtable/table")
+ONCE_MODULES = ("engine/bauerchen", "engine/bauernheinrich", "engine/dudak", "cardtable/table", "cardtable/words")
 
 
 def test_a_package_beside_which_a_module_of_its_name_may_lie_is_a_regular_one(everything: dict[str, bytes]) -> None:

@@ -6,7 +6,7 @@ At every step of a story whatever is written, and the index of every card, must 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cardtable.words_en import pages as page_words
+from cardtable.words.en import pages as page_words
 
 from engine import games
 from engine.options import complete

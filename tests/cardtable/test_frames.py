@@ -10,7 +10,7 @@ from types import CodeType, FrameType
 from typing import Any
 
 import pytest
-from cardtable.words_en import pages as page_words
+from cardtable.words.en import pages as page_words
 
 from engine import games, match
 from tools.sim.imports import is_device_code

@@ -15,7 +15,7 @@ import tools.sim  # noqa: F401  (the stand-ins for the firmware's modules)
 from engine.games import NAMES as GAMES
 
 ROOT = Path(__file__).parents[2]
-WORDS = "words_en/pages.py"
+WORDS = "words/en/pages.py"
 # They tell what one game alone counts.
 PARTNERS = {"middle/team.py", "middle/team_points.py", "pages/team_result.py", "pages/score_sheet.py"}
 COUNTS = {"score", "sure_tricks"}

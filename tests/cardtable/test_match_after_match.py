@@ -5,7 +5,7 @@ import sys
 import weakref
 
 import pytest
-from cardtable.words_en import pages as page_words
+from cardtable.words.en import pages as page_words
 
 from engine import games, match
 from engine.cards import NOBODY

@@ -4,7 +4,7 @@ game: what is drawn there by tiles and read by Python is the same picture."""
 from functools import partial
 
 import pytest
-from cardtable.words_en import pages as page_words
+from cardtable.words.en import pages as page_words
 
 from .person import SMALL, Keys, Person, play
 from .sight import unreadable

@@ -110,7 +110,7 @@ def test_a_method_of_ones_own_is_not_strs(assert_finds) -> None:
     assert_finds(
         absent_methods,
         """
-from cardtable.words_en import table as words
+from cardtable.words.en import table as words
 words.title(name)
 class Page:
     def draw(self):

@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from cardtable.words_en import pages as page_words
+from cardtable.words.en import pages as page_words
 
 from engine import games
 from engine.cards import NOBODY

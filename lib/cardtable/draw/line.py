@@ -7,7 +7,7 @@ and `~` for a place.
 import displayio
 
 from cardtable.draw.art import Art
-from cardtable.words_en import table as words
+from cardtable.words.en import table as words
 from engine import const
 from engine.cards import RANKS
 

@@ -9,7 +9,7 @@ from handheld import keys as k
 from handheld.field import field
 
 from cardtable.draw.line import Line, written
-from cardtable.words_en import menus as words
+from cardtable.words.en import menus as words
 from engine import const
 
 TYPE_CHECKING = False

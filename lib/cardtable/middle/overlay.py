@@ -9,8 +9,8 @@ from handheld.field import field
 from cardtable.draw.art import Art, put_away
 from cardtable.draw.line import Line
 from cardtable.session import YOU
-from cardtable.words_en import pile as pile_words
-from cardtable.words_en import table as words
+from cardtable.words.en import pile as pile_words
+from cardtable.words.en import table as words
 from engine import const
 from engine.cards import CALL_C
 

@@ -10,7 +10,7 @@ from cardtable.draw.art import Art, put_away
 from cardtable.draw.line import Line
 from cardtable.middle.overlay import Overlay
 from cardtable.session import YOU
-from cardtable.words_en import pile as pile_words
+from cardtable.words.en import pile as pile_words
 from engine.cards import NO_CARD, SHOW
 
 TYPE_CHECKING = False

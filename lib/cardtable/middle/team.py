@@ -4,7 +4,7 @@ from handheld import keys as k
 
 from cardtable.middle.trick import Trick
 from cardtable.session import YOU
-from cardtable.words_en import team as team_words
+from cardtable.words.en import team as team_words
 from engine import const
 from engine.bauerchen.score import CALLER, MELD, MELDS, TRUMP_MELD, VALUES, last_trick
 from engine.bauerchen.sure_tricks import settled

@@ -4,7 +4,7 @@ import displayio
 
 from cardtable.draw.art import PALE, TEAMS, Art, ink
 from cardtable.draw.line import Line
-from cardtable.words_en import table as words
+from cardtable.words.en import table as words
 from engine import const
 from engine.bauerchen.score import POINTS
 

@@ -9,7 +9,7 @@ from cardtable.draw.art import PALE
 from cardtable.draw.line import written
 from cardtable.pages.grid_layout import GridLayout
 from cardtable.pages.labels import label
-from cardtable.words_en import pages as words
+from cardtable.words.en import pages as words
 from engine import VERSION, const
 
 TYPE_CHECKING = False

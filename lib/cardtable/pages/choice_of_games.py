@@ -2,7 +2,7 @@
 
 from cardtable.draw.menu_page import BACK, MenuPage
 from cardtable.session import Session
-from cardtable.words_en import pages as words
+from cardtable.words.en import pages as words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

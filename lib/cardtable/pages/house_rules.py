@@ -5,7 +5,7 @@ rules agree with, or that they are a mix of one's own.
 """
 
 from cardtable.draw.menu_page import BACK, LESS, MenuPage
-from cardtable.words_en import house_rules as words
+from cardtable.words.en import house_rules as words
 from engine import const, games
 from engine.match import MATCH
 

@@ -2,6 +2,8 @@
 has two dozen. Each of these is a generator that imports one module at a time, those first that others need; between two
 of them a key is answered."""
 
+from engine import games
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,7 +36,7 @@ def _at_title() -> "Iterator[None]":
 def _at_games() -> "Iterator[None]":
     """Import the house rules and the table, as far as it is the same in all games."""
     for name in (
-        "cardtable.words_en.house_rules",
+        "cardtable.words.en.house_rules",
         "engine.text.option_words",
         "cardtable.pages.house_rules",
         "cardtable.table.layout",
@@ -62,13 +64,15 @@ def _at_rules(game: "Game") -> "Iterator[None]":
 
     for _ in one_game(game.NAME):
         yield
+    games.characters(game.NAME)  # from here, as its module's own frames are the deepest
+    yield
     if game.TABLE == "pile":
-        for name in ("cardtable.words_en.pile", "cardtable.middle.overlay", "cardtable.middle.pile"):
+        for name in ("cardtable.words.en.pile", "cardtable.middle.overlay", "cardtable.middle.pile"):
             __import__(name)
             yield
     elif game.TABLE == "team":
         for name in (
-            "cardtable.words_en.team",
+            "cardtable.words.en.team",
             "cardtable.middle.trick",
             "cardtable.middle.team",
             "cardtable.middle.team_points",
@@ -76,6 +80,6 @@ def _at_rules(game: "Game") -> "Iterator[None]":
             __import__(name)
             yield
     else:
-        for name in ("cardtable.words_en.trick", "cardtable.middle.trick"):
+        for name in ("cardtable.words.en.trick", "cardtable.middle.trick"):
             __import__(name)
             yield

@@ -6,9 +6,9 @@ from cardtable.draw.line import written
 from cardtable.pages.still_page import EDGE, StillPage
 from cardtable.session import YOU
 from cardtable.table.question import sure
-from cardtable.words_en import menus as menu_words
-from cardtable.words_en import pages as page_words
-from cardtable.words_en import table as words
+from cardtable.words.en import menus as menu_words
+from cardtable.words.en import pages as page_words
+from cardtable.words.en import table as words
 from engine.cards import NOBODY
 from engine.text.number_words import text
 

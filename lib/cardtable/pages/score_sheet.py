@@ -7,10 +7,10 @@ from cardtable.draw.art import PALE, TEAMS, ink
 from cardtable.draw.line import written
 from cardtable.pages.still_page import EDGE, StillPage
 from cardtable.table.question import sure
-from cardtable.words_en import menus as menu_words
-from cardtable.words_en import pages as page_words
-from cardtable.words_en import table as words
-from cardtable.words_en import team_pages as team_page_words
+from cardtable.words.en import menus as menu_words
+from cardtable.words.en import pages as page_words
+from cardtable.words.en import table as words
+from cardtable.words.en import team_pages as team_page_words
 from engine import const
 from engine.bauerchen.score import MELDS
 from engine.cards import NOBODY

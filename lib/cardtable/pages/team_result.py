@@ -5,9 +5,9 @@ from handheld import keys as k
 from cardtable.draw.art import PALE, TEAMS, ink
 from cardtable.draw.line import written
 from cardtable.pages.still_page import EDGE, StillPage
-from cardtable.words_en import pages as page_words
-from cardtable.words_en import table as words
-from cardtable.words_en import team_pages as team_page_words
+from cardtable.words.en import pages as page_words
+from cardtable.words.en import table as words
+from cardtable.words.en import team_pages as team_page_words
 from engine import const
 from engine.bauerchen.score import CALLER, LIMITS, MELDS, POINTS, TRICKS, degree, penalty, winner, worth
 from engine.cards import NOBODY

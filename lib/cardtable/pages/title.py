@@ -5,7 +5,7 @@ from handheld.sheet import load_bmp
 
 from cardtable.draw.art import PALE, path
 from cardtable.draw.menu_page import MenuPage
-from cardtable.words_en import pages as words
+from cardtable.words.en import pages as words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,10 +20,10 @@ class Title:
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         picture, colours = _picture(path("title-%s.bmp" % desk.art.size))
-        self._lay(
-            displayio.TileGrid(picture, pixel_shader=colours, x=(desk.screen.width - picture.width) // 2),
-            min(picture.height, desk.screen.height // 2),
-        )
+        upper = displayio.TileGrid(picture, pixel_shader=colours, x=(desk.screen.width - picture.width) // 2)
+        top = min(picture.height, desk.screen.height // 2)
+        self._list = MenuPage(desk, words.TITLE, 2, len(words.ABOUT), words.HOW_TITLE, top)
+        self._fill(upper, "")
 
     def run(self) -> str:
         """Wait for a choice; return the page that follows."""
@@ -36,9 +36,8 @@ class Title:
             if choice >= 0:
                 return self._list.leave("about" if choice else "games")
 
-    def _lay(self, upper: "displayio.Group | displayio.TileGrid", top: int, note: str = "") -> None:
-        """Make the page: `upper`, and the list from `top` on, with a note."""
-        self._list = MenuPage(self._desk, words.TITLE, 2, len(words.ABOUT), words.HOW_TITLE, top)
+    def _fill(self, upper: "displayio.Group | displayio.TileGrid", note: str) -> None:
+        """Put `upper` above the list, and a note below it."""
         self._list.group.append(upper)
         self._list.set(0, words.PLAY, note)
         self._list.set(1, words.ABOUT, note)
@@ -54,8 +53,9 @@ class Title:
         lowest = screen.height - 5 * (art.letter_h + 2) - 6  # where the list still has room
         lines = _lines(self._desk.notice.split("\n"), screen.width // art.letter_w - 1, lowest // pitch)
         screen.clear()
-        told = label(art, "\n".join(lines), art.letter_w // 2, 2, PALE)
-        self._lay(told, max(screen.height // 2, len(lines) * pitch + 2), words.MEND)
+        top = max(screen.height // 2, len(lines) * pitch + 2)
+        self._list = MenuPage(self._desk, words.TITLE, 2, len(words.ABOUT), words.HOW_TITLE, top)
+        self._fill(label(art, "\n".join(lines), art.letter_w // 2, 2, PALE), words.MEND)
 
 
 def _picture(name: str) -> "tuple[displayio.Bitmap | displayio.OnDiskBitmap, Any]":

@@ -5,7 +5,7 @@ import displayio
 from cardtable.draw.art import Art
 from cardtable.draw.line import Line
 from cardtable.session import YOU
-from cardtable.words_en import table as words
+from cardtable.words.en import table as words
 from engine.cards import CALL_C, MOVES, PICK, SHOW
 
 TYPE_CHECKING = False

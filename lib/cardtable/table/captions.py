@@ -8,7 +8,7 @@ import displayio
 
 from cardtable.draw.line import Line
 from cardtable.session import OFFERED, YOU
-from cardtable.words_en import table as words
+from cardtable.words.en import table as words
 from engine import const
 from engine.cards import NO_CARD, PICK, SHOW, TAKE
 

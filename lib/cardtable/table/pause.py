@@ -2,7 +2,7 @@
 
 from cardtable.draw.menu_page import BACK, Menu
 from cardtable.table.question import sure
-from cardtable.words_en import menus as words
+from cardtable.words.en import menus as words
 from engine import const
 
 TYPE_CHECKING = False

@@ -1,7 +1,7 @@
 """A question before something is lost; the answer that loses nothing comes first."""
 
 from cardtable.draw.menu_page import BACK, Menu
-from cardtable.words_en import menus as words
+from cardtable.words.en import menus as words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -86,7 +86,7 @@ class Table:
             return self._team  # type: ignore[return-value]  # as much of a Pile as is asked of it
         if self._session.deal.size:
             from cardtable.middle.trick import Trick
-            from cardtable.words_en import trick as trick_words
+            from cardtable.words.en import trick as trick_words
 
             return Trick(art, layout, self._session, trick_words)  # type: ignore[return-value]  # as much of a Pile as is asked of it
         from cardtable.middle.pile import Pile

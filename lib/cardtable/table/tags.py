@@ -6,7 +6,7 @@ from handheld.field import field
 from cardtable.draw.art import NO_SUIT, SMALL_BACK, TEAMS, Art, plain
 from cardtable.draw.line import Line, written
 from cardtable.session import YOU
-from cardtable.words_en import table as words
+from cardtable.words.en import table as words
 from engine.cards import NO_CARD
 
 TYPE_CHECKING = False

@@ -1,7 +1,7 @@
 """What happens at the table, told one line at a time: the opening, each move, and what follows from it."""
 
 from cardtable.session import OFFERED, YOU
-from cardtable.words_en import table as words
+from cardtable.words.en import table as words
 from engine import const
 from engine.cards import CALL_C, NO_CARD, NOBODY, PICK, SHOW, TAKE
 

@@ -1,7 +1,7 @@
 """The pages around the table: each can be read on every screen, and leads where it says."""
 
 import pytest
-from cardtable.words_en import pages as page_words
+from cardtable.words.en import pages as page_words
 
 from engine import games
 from engine.games import NAMES as GAMES

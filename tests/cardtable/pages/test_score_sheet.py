@@ -2,7 +2,7 @@
 leads (RULES.md 4.5)."""
 
 import pytest
-from cardtable.words_en import table as words
+from cardtable.words.en import table as words
 
 from tests.engine.bauerchen.position import packed_position
 

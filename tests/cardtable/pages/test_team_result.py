@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pytest
 from cardtable.draw.art import TEAMS
-from cardtable.words_en import table as words
+from cardtable.words.en import table as words
 
 from tests.engine.bauerchen.position import packed_position
 

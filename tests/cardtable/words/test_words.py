@@ -9,13 +9,13 @@ from types import ModuleType
 import pytest
 from cardtable.draw.art import Art
 from cardtable.table.layout import Layout
-from cardtable.words_en import house_rules as rules
-from cardtable.words_en import menus, pages
-from cardtable.words_en import pile as pile_words
-from cardtable.words_en import table as words
-from cardtable.words_en import team as team_words
-from cardtable.words_en import team_pages as sheet
-from cardtable.words_en import trick as trick_words
+from cardtable.words.en import house_rules as rules
+from cardtable.words.en import menus, pages
+from cardtable.words.en import pile as pile_words
+from cardtable.words.en import table as words
+from cardtable.words.en import team as team_words
+from cardtable.words.en import team_pages as sheet
+from cardtable.words.en import trick as trick_words
 
 import tools.sim  # noqa: F401  (the stand-ins for the firmware's modules)
 from engine import VERSION, games, match, why

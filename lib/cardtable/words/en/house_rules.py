@@ -1,6 +1,6 @@
 """What the page of house rules says: 6 KB of words, which nobody needs while he plays."""
 
-from cardtable.words_en.menus import HOW
+from cardtable.words.en.menus import HOW
 
 DEAL = "Deal now"
 RULES = "Rules"

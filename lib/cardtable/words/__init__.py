@@ -1,0 +1,1 @@
+"""All that is said, a folder a language."""
