@@ -18,6 +18,7 @@ from tools.sim.settings import written
 from tools.sim.tokens import Press, Wait, parse
 from tools.sim.world import ROOT, PowerOff, World, current
 
+_CODE = str(ROOT / "code.py")
 SMALL = (160, 128)
 SIZES = (SMALL, (128, 128), (240, 240), (240, 135), (320, 240))  # on which the game must be good
 
@@ -173,7 +174,7 @@ def _program() -> dict[str, Any]:
     """The variables of code.py, which is somewhere below on the stack."""
     frame: FrameType | None = sys._getframe(1)
     while frame:
-        if frame.f_code.co_filename == str(ROOT / "code.py"):
+        if frame.f_code.co_filename == _CODE:
             return frame.f_globals
         frame = frame.f_back
     raise AssertionError("the game is not running")

@@ -104,7 +104,7 @@ def tags(person: Person) -> dict[str, Tag]:
 
 def stands_on(person: Person, text: Text, colour: int) -> bool:
     """Whether the ground of some words is of a colour, as seen at the foot of the first letter."""
-    return _shown(person, text.x, text.y + person.desk.art.letter_h - 1) == _on_panel(colour)
+    return _Panel(person).at(text.x, text.y + person.desk.art.letter_h - 1) == _on_panel(colour)
 
 
 def icons(person: Person) -> list[int]:
@@ -150,6 +150,7 @@ def unreadable(person: Person) -> list[str]:
     taken: list[tuple[int, int, int, int]] = []
     layers = list(_layers(person.world.display.root_group))
     covers = _covers(person, layers)
+    shown = _Panel(person)
     for i, (layer, x, y) in enumerate(layers):
         bitmap = getattr(layer, "bitmap", None)
         if bitmap and _is_covered(i, (x, y, x + _width(layer), y + _height(layer)), covers):
@@ -166,8 +167,9 @@ def unreadable(person: Person) -> list[str]:
             what, pixels = "index", [pixel for pixel in strip if pixel[0] < art.index_w]
         else:
             continue
+        inks = [_on_panel(colour) for colour in layer.pixel_shader]
         for dx, dy, value in pixels:
-            if _shown(person, x + dx, y + dy) != _on_panel(layer.pixel_shader[value]):
+            if shown.at(x + dx, y + dy) != inks[value]:
                 flaws.append(f"{what} at {x + dx}, {y + dy} of {says(person)}")
                 break
     return flaws
@@ -263,15 +265,22 @@ def _ink(sheet: Any, tile: int, width: int, height: int, blank: tuple[int, ...])
     return [pixel for pixel in pixels if pixel[2] not in blank]
 
 
-def _shown(person: Person, x: int, y: int) -> bytes:
-    """The pixel on the panel; none outside it."""
-    world = person.world
-    if not (0 <= x < world.width and 0 <= y < world.height):
-        return b""
-    at = 3 * (y * world.width + x)
-    return bytes(world.display.frame[at : at + 3])
+class _Panel:
+    """What the screen shows at the moment."""
+
+    def __init__(self, person: Person) -> None:
+        self._width, self._height = person.world.width, person.world.height
+        self._pixels = person.picture
+
+    def at(self, x: int, y: int) -> bytes:
+        """A pixel; none outside the screen."""
+        if not (0 <= x < self._width and 0 <= y < self._height):
+            return b""
+        at = 3 * (y * self._width + x)
+        return self._pixels[at : at + 3]
 
 
+@lru_cache
 def _on_panel(colour: int) -> bytes:
     """A colour 0xRRGGBB as the simulated 16-bit panel shows it."""
     red, green, blue = colour >> 19, colour >> 10 & 63, colour >> 3 & 31

@@ -11,10 +11,12 @@ from typing import Any, cast
 import displayio
 from busdisplay import BusDisplay
 
+from tools.sim import blinka
 from tools.sim.terminal import Terminal
 
 # Blinka refreshes from a thread; here a display is refreshed where the firmware does it: while the program waits.
 cast(Any, displayio)._stop_background()
+blinka.install()
 
 
 class Display(BusDisplay):

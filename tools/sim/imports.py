@@ -9,6 +9,7 @@ import builtins
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 
@@ -61,6 +62,7 @@ def held_to(world: World, watchers: dict[str, Watcher] | None = None) -> Iterato
             builtins.__import__ = _original
 
 
+@lru_cache(maxsize=10_000)
 def is_device_code(file: str, root: Path) -> bool:
     """Whether a file of the project, or of `root`, where a program lies, goes on the board."""
     roots = {str(ROOT), str(root)}
@@ -113,6 +115,7 @@ def _firmware_module(rules: _Rules, name: str, ours: bool) -> ModuleType | None:
     return None
 
 
+@lru_cache(maxsize=10_000)
 def is_library(file: str) -> bool:
     """Whether a file is one of Adafruit's two libraries."""
     return any(f"/{library}/" in file.replace("\\", "/") for library in firmware.LIBRARIES)
