@@ -13,6 +13,7 @@ import pytest
 
 import tools.sim  # noqa: F401  (the stand-ins for the firmware's modules)
 from engine.games import NAMES as GAMES
+from tools.lint.source import paths as device_code
 
 ROOT = Path(__file__).parents[2]
 WORDS = "words/en/pages.py"
@@ -23,7 +24,7 @@ ADAFRUIT = {"adafruit_display_text", "adafruit_displayio_layout"}
 
 
 def sources(folder: str) -> list[Path]:
-    found = sorted((ROOT / folder).rglob("*.py"))
+    found = [path for path in device_code(ROOT) if path.is_relative_to(ROOT / folder)]
     assert found, folder
     return found
 

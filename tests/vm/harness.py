@@ -15,6 +15,7 @@ from typing import TypeVar
 import pytest
 
 from tools import venv
+from tools.lint.source import paths as device_code
 
 ROOT = venv.ROOT
 HERE = Path(__file__).parent
@@ -31,9 +32,7 @@ class VmError(AssertionError):
 
 def sources() -> list[Path]:
     """The sources that go to the board, relative to ROOT."""
-    trees = [path for tree in ("engine", "lib") for path in sorted((ROOT / tree).rglob("*.py"))]
-    alone = [path for name in ("code.py", "boot.py") if (path := ROOT / name).exists()]
-    return [path.relative_to(ROOT) for path in trees + alone]
+    return [path.relative_to(ROOT) for path in device_code(ROOT)]
 
 
 def unix(script: Path, folders: list[Path], heap: str = "1m") -> str:

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from tools.lint.source import Source, imports
+from tools.lint.source import Source, for_a_pc, imports
 
 # Not every board has all of them: whether an import has to be guarded is a question of each board's firmware.
 _LANGUAGE = (
@@ -36,6 +36,8 @@ def unknown_imports(source: Source) -> Iterator[tuple[int, str]]:
         top = name.partition(".")[0]
         if top not in _MODULES and top not in _PACKAGES:
             yield line, f"import of {name}: not among the modules that a board has"
+        elif for_a_pc(name.split(".")):
+            yield line, f"import of {name}: for a PC alone"
 
 
 def absent_names(source: Source) -> Iterator[tuple[int, str]]:

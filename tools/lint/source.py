@@ -1,12 +1,13 @@
 """The sources that go to the board, each as the board sees it: without what only type checkers read."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 _FOLDERS = ("engine", "lib")
 _ALONE = ("code.py", "boot.py")
+_FOR_A_PC = "pc"  # the name of what lies among device code and never goes to a board: a folder, or a module
 
 
 class Source(NamedTuple):
@@ -28,7 +29,13 @@ class Finding(NamedTuple):
 def paths(root: Path) -> list[Path]:
     """The device code below a root; code.py and boot.py may be missing."""
     inside = [path for folder in _FOLDERS for path in sorted((root / folder).rglob("*.py"))]
-    return inside + [path for name in _ALONE if (path := root / name).exists()]
+    device = [path for path in inside if not for_a_pc(path.relative_to(root).with_suffix("").parts)]
+    return device + [path for name in _ALONE if (path := root / name).exists()]
+
+
+def for_a_pc(names: Sequence[str]) -> bool:
+    """Whether a module, given by the names on the way to it, is never for a board."""
+    return _FOR_A_PC in names
 
 
 def read(path: Path, root: Path) -> Source:
