@@ -1,40 +1,17 @@
-"""Plays bots against each other on the same deals and says how sure the figures are.
-
-A pair plays every deal more than once, in other seats each time: tools.arena_measures says in which, and what is
-measured. A deal's games are one observation, since they share its cards.
-"""
+"""Plays bots against each other on all processors and tells the figures; what is played and measured: engine.pc."""
 
 import json
-import math
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from statistics import fmean, stdev
-from typing import NamedTuple
 
-from engine import bots, games, number
-from engine.cards import NOBODY
-from engine.generator import Generator
-from engine.players import Players
-from engine.text import number_words
-from tools.arena_measures import Measure, Pair, measure
+from engine import bots, games
+from engine.pc.measures import Numbers, Placed, Standing, measure
+from engine.pc.tournament import Batch, standings
 from tools.arguments import Parser, some_bots, whole
 from tools.progress import Progress
-from tools.trace import numbers
 
 HELP = "play bots against each other, with 95 % intervals"
-
-_BATCH = 50  # deals a worker plays at a time
-
-
-class Batch(NamedTuple):
-    """What a worker is to play: `a` against `b`, on these deals."""
-
-    game: str
-    rules: dict[str, str]
-    a: str
-    b: str
-    numbers: list[bytes]
 
 
 def main(argv: list[str]) -> int:
@@ -48,62 +25,39 @@ def main(argv: list[str]) -> int:
     asked = parser.parse_args(argv)
     game = games.load(asked.game)
     rules = parser.rules(game.OPTIONS, asked.option)
-    measured = measure(game)
-    pairs = measured.pairs(asked.bots)
-    if not asked.json:
-        print(measured.head)
-    progress = Progress(len(pairs) * asked.deals, "deals")
-    deals = list(numbers(asked.seed, asked.deals))
+    progress = Progress(len(measure(game).pairs(asked.bots)) * asked.deals, "deals")
     with ProcessPoolExecutor(os.cpu_count()) as workers:
-        for a, b in pairs:
-            batches = [Batch(asked.game, rules, a, b, deals[i : i + _BATCH]) for i in range(0, len(deals), _BATCH)]
-            results: list[tuple[float, float]] = []
-            for played in workers.map(play_batch, batches):
-                results += played
+
+        def spread(play: Callable[[Batch], list[Numbers]], batches: list[Batch]) -> Iterator[list[Numbers]]:
+            for played in workers.map(play, batches):
                 progress.step(len(played))
+                yield played
             progress.end()
-            pair = summary(a, b, results)
-            print(_json(pair, measured) if asked.json else measured.row(pair), flush=True)
+
+        for n, standing in enumerate(standings(asked.game, asked.bots, asked.deals, asked.seed, rules, spread)):
+            if not asked.json and n == 0:
+                print(head(standing))
+            print(json.dumps(standing._asdict()) if asked.json else row(standing), flush=True)
     return 0
 
 
-def play_batch(batch: Batch) -> list[tuple[float, float]]:
-    """For each deal, the means over its games of the two numbers measured."""
-    return list(_results(batch))
+def head(standing: Standing) -> str:
+    """What people read above rows of this kind."""
+    if isinstance(standing, Placed):
+        return f"{'one':10}{'against three':15}{'mean place':>20}{'last places':>22}"
+    return f"{'two':10}{'against two':15}{'deals won':>20}{'game points ahead':>22}"
 
 
-def _results(batch: Batch) -> Iterator[tuple[float, float]]:
-    game = games.load(batch.game)
-    measured = measure(game)
-    tables = [Players(game, names, batch.rules) for names in measured.tables(batch.a, batch.b)]
-    deal = game.Deal(batch.rules)
-    for deal_number in batch.numbers:
-        pack = bytearray(game.PACK)
-        first = number.deal(deal_number, pack, Generator())
-        results = []
-        for table, players in enumerate(tables):
-            deal.start(pack, first)
-            players.start(deal_number)
-            while deal.seat != NOBODY:
-                deal.play(players.choose(deal))
-            if players.fault:
-                raise RuntimeError(f"deal {number_words.text(deal_number)}: {players.fault}")
-            results.append(measured.result(deal, table))
-        yield fmean(one for one, _ in results), fmean(other for _, other in results)
+def row(standing: Standing) -> str:
+    """A pair for people."""
+    if isinstance(standing, Placed):
+        one = f"{standing.mean_place:.3f} ± {standing.ci:.3f}"
+        other = _percent(standing.last_share, standing.last_ci)
+    else:
+        one = _percent(standing.won_share, standing.won_ci)
+        other = f"{standing.points_ahead:+.3f} ± {standing.points_ci:.3f}"
+    return f"{standing.a:10}{standing.b:15}{one:>20}{other:>22}"
 
 
-def summary(a: str, b: str, results: list[tuple[float, float]]) -> Pair:
-    """The figures of a pair from what was measured on each deal."""
-    ones = [one for one, _ in results]
-    others = [other for _, other in results]
-    return Pair(a, b, len(results), fmean(ones), _half_width(ones), fmean(others), _half_width(others))
-
-
-def _half_width(values: list[float]) -> float:
-    """Half the width of the 95 % interval of the mean."""
-    return 1.96 * stdev(values) / math.sqrt(len(values))
-
-
-def _json(pair: Pair, measured: Measure) -> str:
-    names = ("a", "b", "deals", *measured.fields)
-    return json.dumps(dict(zip(names, pair, strict=True)))
+def _percent(share: float, ci: float) -> str:
+    return f"{100 * share:.1f} % ± {100 * ci:.1f}"

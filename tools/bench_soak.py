@@ -12,9 +12,9 @@ from engine.bauerchen.rules import Deal as Bauerchen
 from engine.bauerchen.score import POINTS
 from engine.cards import MOVES, NO_CARD, NOBODY
 from engine.generator import Generator
+from engine.pc.tournament import numbers
 from engine.text import number_words
 from tools.progress import Progress
-from tools.trace import numbers
 
 if TYPE_CHECKING:
     from engine.protocol import Deal

@@ -8,11 +8,10 @@ import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine import games, number
-from engine.bauerchen.rules import Deal as Bauerchen
-from engine.bauerchen.score import MELDS, POINTS, TRICKS
+from engine import games
 from engine.cards import MOVES, NO_CARD, NOBODY, SUITS
-from engine.generator import Generator
+from engine.pc.own import own
+from engine.pc.tournament import numbers
 from engine.players import Players
 from engine.record import Record, numbered
 from engine.text import number_words
@@ -47,14 +46,6 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def numbers(seed: int, deals: int) -> Iterator[bytes]:
-    """The deal numbers that a seed of 40 bits stands for."""
-    generator = Generator()
-    generator.seed(seed.to_bytes(number.SIZE, "little"), 0)
-    for _ in range(deals):
-        yield number.draw(generator)
-
-
 def events(
     game: "Game", rules: dict[str, str], names: tuple[str, ...], index: int, deal_number: bytes
 ) -> Iterator[Event]:
@@ -71,21 +62,7 @@ def events(
         seat, move = deal.seat, players.choose(deal)
         deal.play(move)
         yield {"event": "move", "seat": seat, "legal": legal, "move": move_text(move)}
-    yield {"event": "end", **result(deal), "stalled": deal.stalled}
-
-
-def result(deal: "Deal") -> Event:
-    """What came of a deal that is over: the places; where teams play, what they have taken and what it is worth."""
-    if not isinstance(deal, Bauerchen):
-        return {"places": [deal.place(seat) for seat in range(4)]}
-    winner = deal.winner()
-    return {
-        "points": list(deal.tally[POINTS : POINTS + 2]),
-        "tricks": list(deal.tally[TRICKS : TRICKS + 2]),
-        "winner": winner if winner != NOBODY else None,
-        "worth": deal.worth(),
-        "melds": list(deal.tally[MELDS : MELDS + 2]),
-    }
+    yield {"event": "end", **own(game).result(deal)._asdict(), "stalled": deal.stalled}
 
 
 def _deal_event(deal: "Deal", record: Record, index: int) -> Event:

@@ -4,6 +4,7 @@ from engine.bauerchen.rules import PACK, Deal
 from engine.bauerchen.score import CALLER, MELDS, POINTS, SCORES, TRICKS, VALUES, last_trick
 from engine.cards import NOBODY
 from engine.pc.counts import Count
+from engine.pc.results import Teams
 
 _ALL = 130  # card points (4.1)
 _NO_SEAT = 255  # the caller is always told
@@ -44,6 +45,19 @@ def fill(deal: Deal, told: set[str]) -> None:
         total = _gone(deal) + (last_trick(deal.options) if done == 5 else 0)
         tally[POINTS] = total * tally[TRICKS] // max(tally[TRICKS] + tally[TRICKS + 1], 1)
         tally[POINTS + 1] = total - tally[POINTS]
+
+
+def result(deal: Deal) -> Teams:
+    """Return what the teams have and have won, once the deal is over.
+
+    >>> from engine.pc import Position
+    >>> over = Position.parse("-/-/-/-; trumps H; over; tricks 4 1; points 98 32", "bauerchen")
+    >>> result(over.engine_deal)
+    Teams(points=(98, 32), tricks=(4, 1), winner=0, worth=2, melds=(0, 0))
+    """
+    points, tricks, melds = (tuple(deal.tally[at : at + 2]) for at in (POINTS, TRICKS, MELDS))
+    winner = deal.winner()
+    return Teams(points, tricks, winner if winner != NOBODY else None, deal.worth(), melds)
 
 
 def _gone(deal: Deal) -> int:

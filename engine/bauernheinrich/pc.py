@@ -2,6 +2,9 @@
 
 from engine.bauernheinrich.rules import Deal
 from engine.pc.counts import Count
+from engine.pc.results import places as result
+
+__all__ = ["COUNTS", "fill", "result"]
 
 COUNTS = (Count("stall", "stall", 100),)
 

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from engine.cards import NOBODY, SUITS
-from engine.pc.writing import hand, has, own, table, taken
+from engine.pc.own import own
+from engine.pc.writing import hand, has, table, taken
 from engine.text.notation import card_text
 
 if TYPE_CHECKING:

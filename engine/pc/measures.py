@@ -8,13 +8,12 @@ import math
 from collections.abc import Sequence
 from itertools import combinations, permutations
 from statistics import fmean, stdev
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from engine.bauerchen.rules import Deal as Bauerchen
-from engine.bauerchen.score import MELDS
+from engine.pc import results
 
 if TYPE_CHECKING:
-    from engine.protocol import Deal, Game
+    from engine.protocol import Game
 
 
 class Placed(NamedTuple):
@@ -56,8 +55,8 @@ class Measure(Protocol):
     def tables(self, a: str, b: str) -> list[list[str]]:
         """Who sits where, a bot a seat, in each of the games that a pair plays on one deal."""
 
-    def result(self, deal: "Deal", table: int) -> Numbers:
-        """The two numbers of `a` for a deal that is over, played at the table of that index."""
+    def result(self, result: Any, table: int) -> Numbers:
+        """The two numbers of `a` for the result of a deal that was played at the table of that index."""
 
     def standing(self, a: str, b: str, results: Sequence[Numbers]) -> Standing:
         """The figures of a pair from the two numbers of each deal."""
@@ -82,16 +81,15 @@ class Places:
         """
         return [[a if seat == guest else b for seat in range(4)] for guest in range(4)]
 
-    def result(self, deal: "Deal", table: int) -> Numbers:
+    def result(self, result: results.Places, table: int) -> Numbers:
         """A's place, and its share of the last place. Those who share a place divide what it covers (2, 2, 4 are 2.5,
         2.5, 4), so that four equals come to 2.5 and a quarter whatever the game.
 
-        >>> from engine.pc import Position
-        >>> Places().result(Position.parse("- / 7H / - / -; over", "dudak").engine_deal, 1)
-        (4.0, 1.0)
+        >>> Places().result(results.Places((2, 2, 4, 1), stalled=True), 0)
+        (2.5, 0.0)
         """
-        place = deal.place(table)
-        sharing = sum(deal.place(other) == place for other in range(4))
+        place = result.places[table]
+        sharing = result.places.count(place)
         return place + (sharing - 1) / 2, (place + sharing > 4) / sharing
 
     def standing(self, a: str, b: str, results: Sequence[Numbers]) -> Placed:
@@ -122,18 +120,15 @@ class Teams:
         """
         return [[a, b, a, b], [b, a, b, a]]
 
-    def result(self, deal: "Deal", table: int) -> Numbers:
+    def result(self, result: results.Teams, table: int) -> Numbers:
         """Whether the As have won, and the game points that they are ahead.
 
-        >>> from engine.pc import Position
-        >>> over = Position.parse("-/-/-/-; trumps H; over; tricks 4 1; points 98 32", "bauerchen")
-        >>> Teams().result(over.engine_deal, 0), Teams().result(over.engine_deal, 1)
-        ((True, 2), (False, -2))
+        >>> Teams().result(results.Teams((98, 32), (4, 1), winner=0, worth=2, melds=(0, 1)), 1)
+        (False, -1)
         """
-        assert isinstance(deal, Bauerchen)
-        ahead = deal.tally[MELDS + table] - deal.tally[MELDS + 1 - table]
-        won = deal.winner() == table
-        return won, ahead + (deal.worth() if won else -deal.worth())
+        ahead = result.melds[table] - result.melds[1 - table]
+        won = result.winner == table
+        return won, ahead + (result.worth if won else -result.worth)
 
     def standing(self, a: str, b: str, results: Sequence[Numbers]) -> Won:
         """The figures.
@@ -151,7 +146,7 @@ def measure(game: "Game") -> Measure:
     >>> type(measure(games.load("bauerchen"))).__name__
     'Teams'
     """
-    return Teams() if game.MATCH == "stein" else Places()
+    return Teams() if game.TABLE == "team" else Places()
 
 
 def _means(results: Sequence[Numbers]) -> tuple[float, float, float, float]:

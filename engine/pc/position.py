@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.cards import MOVES, NOBODY
 from engine.number import SIZE
-from engine.pc import diagram, faults, reading, results, writing
+from engine.pc import diagram, faults, reading, writing
+from engine.pc.own import own
+from engine.pc.results import Result
 from engine.record import ROOM, Log, Record, numbered
 from engine.text import number_words
 from engine.text.notation import card_text, move_text, parse_move
@@ -166,7 +168,7 @@ class Position:
         """
         return [move_text(move) for move in self._moves]
 
-    def result(self) -> results.Result | None:
+    def result(self) -> Result | None:
         """Return what came of the deal, None while it is on: the places of seats 0 to 3, or of two teams what they have
         taken and won.
 
@@ -174,9 +176,9 @@ class Position:
         Places(places=(3, 1, 4, 2), stalled=False)
         >>> last = Position.parse("AH / QC / TC / QS; trumps H; points 61 32", "bauerchen").play("AH QC TC QS")
         >>> last.result()
-        Teams(points=(98, 32), tricks=(4, 1), melds=(0, 0), winner=0, worth=2)
+        Teams(points=(98, 32), tricks=(4, 1), winner=0, worth=2, melds=(0, 0))
         """
-        return results.of(self._deal) if self._deal.seat == NOBODY else None
+        return own(self._game).result(self._deal) if self._deal.seat == NOBODY else None
 
     # -- what can be seen
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from engine.cards import NOBODY, SUITS
 from engine.pc.faults import refusal
-from engine.pc.writing import EMPTY, has, own
+from engine.pc.own import own
+from engine.pc.writing import EMPTY, has
 from engine.state import share_places
 from engine.text.notation import card_text, parse_card
 from engine.text.quoting import quoted

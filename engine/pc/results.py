@@ -1,10 +1,6 @@
-"""What came of a deal, as data."""
+"""What came of a deal, as data; which of the two kinds a game has, its own module says (engine.pc.own)."""
 
 from typing import TYPE_CHECKING, NamedTuple
-
-from engine.bauerchen.rules import Deal as Bauerchen
-from engine.bauerchen.score import MELDS, POINTS, TRICKS
-from engine.cards import NOBODY
 
 if TYPE_CHECKING:
     from engine.protocol import Deal
@@ -24,23 +20,19 @@ class Teams(NamedTuple):
 
     points: tuple[int, ...]
     tricks: tuple[int, ...]
-    melds: tuple[int, ...]
     winner: int | None
     worth: int
+    melds: tuple[int, ...]
 
 
 Result = Places | Teams
 
 
-def of(deal: "Deal") -> Result:
-    """Return the result of a deal that is over.
+def places(deal: "Deal") -> Places:
+    """Return the places of a deal that is over.
 
     >>> from engine.pc import Position
-    >>> of(Position.parse("- / 7H / - / -; over; out 0 2 3", "dudak").engine_deal)
+    >>> places(Position.parse("- / 7H / - / -; over; out 0 2 3", "dudak").engine_deal)
     Places(places=(1, 4, 2, 3), stalled=False)
     """
-    if not isinstance(deal, Bauerchen):
-        return Places(tuple(deal.place(seat) for seat in range(4)), deal.stalled)
-    points, tricks, melds = (tuple(deal.tally[at : at + 2]) for at in (POINTS, TRICKS, MELDS))
-    winner = deal.winner()
-    return Teams(points, tricks, melds, winner if winner != NOBODY else None, deal.worth())
+    return Places(tuple(deal.place(seat) for seat in range(4)), deal.stalled)

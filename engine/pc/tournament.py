@@ -14,6 +14,7 @@ from engine.cards import NOBODY
 from engine.generator import Generator
 from engine.pc import faults
 from engine.pc.measures import Numbers, Standing, measure
+from engine.pc.own import own
 from engine.players import Players
 from engine.text import number_words
 
@@ -97,7 +98,7 @@ def play_batch(batch: Batch) -> list[Numbers]:
     [(2.5, 0.25), (2.5, 0.25)]
     """
     game = games.load(batch.game)
-    measured = measure(game)
+    measured, told = measure(game), own(game).result
     tables = [Players(game, names, batch.rules) for names in measured.tables(batch.a, batch.b)]
     deal = game.Deal(batch.rules)
     played = []
@@ -112,6 +113,6 @@ def play_batch(batch: Batch) -> list[Numbers]:
                 deal.play(players.choose(deal))
             if players.fault:
                 raise RuntimeError(f"deal {number_words.text(deal_number)}: {players.fault}")
-            results.append(measured.result(deal, table))
+            results.append(measured.result(told(deal), table))
         played.append((fmean(one for one, _ in results), fmean(other for _, other in results)))
     return played

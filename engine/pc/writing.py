@@ -19,10 +19,10 @@ and what a game counts (see its COUNTS). Cards that are nowhere are out of play.
 """
 
 from collections.abc import Iterable, Iterator
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.cards import NO_CARD, NOBODY, SUITS
+from engine.pc.own import own
 from engine.text.notation import card_text
 
 if TYPE_CHECKING:
@@ -30,16 +30,6 @@ if TYPE_CHECKING:
     from engine.protocol import Deal, Game
 
 EMPTY = "-"
-
-
-def own(game: "Game") -> Any:
-    """The module that tells what positions of a game have of their own.
-
-    >>> from engine import games
-    >>> [count.word for count in own(games.load("dudak")).COUNTS]
-    ['adding', 'idle', 'turns']
-    """
-    return import_module(f"engine.{game.NAME}.pc")
 
 
 def has(deal: "Deal", part: str) -> bool:

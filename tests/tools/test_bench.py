@@ -12,11 +12,11 @@ from engine.bauerchen import rules as bauerchen
 from engine.bauerchen import saved as bauerchen_saved
 from engine.bauerchen.score import POINTS, VALUES
 from engine.cards import NOBODY, PICK
+from engine.pc.tournament import numbers
 from tests.vm.story import STORIES
 from tools import bench_soak
 from tools.bench import main
 from tools.bench_soak import Batch, Fault, play_batch
-from tools.trace import numbers
 
 from .running import assert_refused, run
 

@@ -110,9 +110,9 @@ def test_2_7_a_deal_without_progress_is_stalled() -> None:
 
 def test_4_4_teams_have_points_tricks_melds_and_what_it_is_worth() -> None:
     position = Position.parse("AH / QC / TC / QS; trumps H; turn 0; points 61 32", "bauerchen").play("AH QC TC QS")
-    assert position.result() == Teams((98, 32), (4, 1), (0, 0), winner=0, worth=2)
+    assert position.result() == Teams((98, 32), (4, 1), winner=0, worth=2, melds=(0, 0))
     tie = Position.parse("- / - / - / -; trumps H; over; tricks 3 2; points 65 65", "bauerchen", tie="no_score")
-    assert tie.result() == Teams((65, 65), (3, 2), (0, 0), winner=None, worth=0)
+    assert tie.result() == Teams((65, 65), (3, 2), winner=None, worth=0, melds=(0, 0))
 
 
 # -- records
