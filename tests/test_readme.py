@@ -1,5 +1,6 @@
 """What the README shows runs as it stands there."""
 
+import doctest
 import re
 import shlex
 import subprocess
@@ -12,12 +13,14 @@ ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_program_of_the_readme_plays_a_deal() -> None:
-    program = re.search(r"```python\n(.*?)```", README, re.DOTALL)[1]
-    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
-    places, line = done.stdout.rstrip().split("] ")
-    assert sorted(places.strip("[").split(", ")) == ["1", "2", "3", "4"]
-    assert line.startswith("bauernheinrich beat=may first=")
+def test_the_examples_for_programs_run_as_they_stand_there() -> None:
+    section = README[README.index("## From a program") : README.index("## Tools")]
+    examples = re.findall(r"```pycon\n(.*?)```", section, re.DOTALL)
+    assert len(examples) == 5
+    test = doctest.DocTestParser().get_doctest("\n".join(examples), {}, "README.md", "README.md", 0)
+    told: list[str] = []
+    doctest.DocTestRunner(verbose=False).run(test, out=told.append)
+    assert told == []
 
 
 def commands() -> list[str]:
