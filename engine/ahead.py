@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 def any_game() -> "Iterator[None]":
     """Import what is large, and needed if it is that game which will be chosen, or shared by several."""
-    for module in ("engine.why", "engine.bauernheinrich.beating", "engine.state"):
+    for module in ("engine.why", "engine.bauernheinrich.beating", "engine.state", "engine.events"):
         __import__(module)
         yield
 

@@ -21,6 +21,8 @@ class Deal(Protocol):
     best: int
     ranking: bytes
     stalled: bool
+    events: bytearray
+    event_n: int
     @property
     def shown_by(self) -> bytes | bytearray: ...
     @property

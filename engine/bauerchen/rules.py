@@ -21,6 +21,7 @@ from engine.bauerchen.score import (
     worth,
 )
 from engine.cards import CALL_C, LOWEST, MOVES, NO_CARD, NOBODY, PICK, SHOW, IllegalMove, check_pack
+from engine.events import END, MELDED, SIZE, TRICK, tell
 from engine.options import complete
 from engine.state import copy_parts
 from engine.why import ALREADY_OVER, CALL_FIRST, FOLLOW_SUIT, GO_OVER, JACK_IS_TRUMP, NOT_NOW, NOTHING_TO_TAKE, TRUMP_IT
@@ -40,6 +41,7 @@ OPTIONS = (
 MATCH = "stein"
 TABLE = "team"
 LONGEST = 21  # moves of a deal: the call, and 20 cards
+_EVENTS = const(2)  # that a move brings about, at most: the trick complete or a meld, and the deal over
 _HIGHER = b"\0\0\0\x40\x68\x48\0\0"  # the plain ranks above each of 7 8 9 T Q K A J, as rank bits: A T K Q (4.1)
 PLAIN = const(0x78)  # the rank bits of a suit ...
 JACK = const(0x80)  # ... and of its Jack, which is a trump instead
@@ -66,7 +68,7 @@ class Deal:
     seats (NOBODY: not yet); `shown`, `shown_by`, `shown_n`, the cards of the trick in order and who played them;
     `best`, which of them is the best so far, true until the next lead; `taker`, who took the trick before (NOBODY: none
     yet); `tally`, what is counted, at the places that engine.bauerchen.score names; `duty`, a code of engine.why, what
-    the seat to move has to do (0: nothing).
+    the seat to move has to do (0: nothing); `events`, `event_n` (see engine.events).
     Nobody has a pocket card here (NO_CARD), or a place: deals are won by teams.
     """
 
@@ -100,10 +102,11 @@ class Deal:
             self.shown_by,
             self.tally,
         )
+        self.events = bytearray(_EVENTS * SIZE)
         self._may = bytearray(4)  # the cards that may be played
         self._calls = False  # a trump suit is to be called
         self.seat = self.taker = NOBODY
-        self.shown_n = self.best = self.duty = 0
+        self.event_n = self.shown_n = self.best = self.duty = 0
 
     def _obey(self, options: "dict[str, str]") -> None:
         """Take `options` (complete) as the house rules of this deal."""
@@ -132,7 +135,7 @@ class Deal:
         for i in range(SCORES):
             self.tally[i] = 0
         self.tally[CALLER] = first
-        self.shown_n = 0
+        self.event_n = self.shown_n = 0
         self.taker = NOBODY
         self.seat = first
         self._ask()
@@ -163,6 +166,8 @@ class Deal:
             from engine.text.notation import complaint
 
             raise IllegalMove(complaint(self, move))
+        if self.seat == NOBODY:
+            tell(self, END, NOBODY, NO_CARD, 0)
         self._ask()
 
     def place(self, seat: int) -> int:
@@ -248,6 +253,7 @@ class Deal:
 
     def _call(self, suit: int) -> None:
         """`seat` calls a trump suit, and gets, as all do, what cards are still to be dealt (4.2)."""
+        self.event_n = 0
         for seat in range(4):
             self.trumps[seat] = suit
             self.counts[seat] = 5
@@ -257,6 +263,7 @@ class Deal:
 
     def _put(self, card: int) -> None:
         """Play a legal card to the trick."""
+        self.event_n = 0
         seat = self.seat
         at = (seat << 2) + (card >> 3)
         n = self.shown_n
@@ -308,7 +315,9 @@ class Deal:
             return
         self.known[at] |= other
         team = seat & 1
-        self.tally[MELDS + team] += TRUMP_MELD if card >> 3 == self.trumps[0] else MELD
+        points = TRUMP_MELD if card >> 3 == self.trumps[0] else MELD
+        self.tally[MELDS + team] += points
+        tell(self, MELDED, seat, card, points)
         if self.tally[SCORES + team] + self.tally[MELDS + team] >= self._round:
             self.seat = NOBODY
 
@@ -324,6 +333,7 @@ class Deal:
             self.seat = NOBODY
         self.tally[POINTS + (seat & 1)] += points
         self.tally[TRICKS + (seat & 1)] += 1
+        tell(self, TRICK, seat, self.shown[self.best], points)
 
     # -- the whole state
 
@@ -331,6 +341,7 @@ class Deal:
         """Become `other`, its options included; allocates nothing."""
         self._obey(other.options)
         copy_parts(self.parts, other.parts)
+        self.event_n = 0
         self.best = other.best
         self.shown_n = other.shown_n
         self.taker = other.taker

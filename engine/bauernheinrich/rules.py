@@ -7,6 +7,7 @@ rules decide what a card or a refusal proves.
 from engine import const
 from engine.bauernheinrich.beating import FOLLOW, HEAD_FIRST, NONE, beaters, beats, learn_from_card, learn_from_refusal
 from engine.cards import LOWEST, NO_CARD, NOBODY, PICK, IllegalMove, check_pack
+from engine.events import END, OUT, SIZE, STALL, TRICK, tell
 from engine.options import complete
 from engine.state import copy_parts, share_places
 from engine.why import ALREADY_OVER, BEAT_IT, BEATS_NOT, NOTHING_TO_TAKE, ONLY_JACKS, SUIT_FIRST, VOID_FIRST
@@ -25,6 +26,7 @@ _J = const(7)  # a Jack's rank
 _AC = const(6)
 _STALL_MUST = const(60)  # leads without progress before the deal stops (2.7)
 _STALL_MAY = const(100)
+_EVENTS = const(2)  # that a move brings about, at most: a player out, and the trick complete or the deal over
 _NO_CARDS = bytearray(4)
 
 
@@ -35,7 +37,7 @@ class Deal:
     that all have seen); `lacks` (likewise: cards that a seat has been shown not to hold unless it is in `known`);
     `counts`, `trumps`, `places` (0 = still in) a seat; `shown`, `shown_by`, `shown_n`, the cards on the table in order
     and who played them; `size`, cards that this trick is to have; `step`, which added to a seat gives the next one;
-    `stalled`. Nobody has a pocket card here (NO_CARD), or takes single cards.
+    `stalled`; `events`, `event_n` (see engine.events). Nobody has a pocket card here (NO_CARD), or takes single cards.
     """
 
     pocket = b"\xff\xff\xff\xff"
@@ -64,6 +66,7 @@ class Deal:
             self.shown,
             self.shown_by,
         )
+        self.events = bytearray(_EVENTS * SIZE)
         self._beaters = bytearray(4)
         self._held = _NO_CARDS  # the cards that may be played: four bytes of this buffer ...
         self._at = 0  # ... from here; the hand itself for a lead, else the beaters
@@ -71,7 +74,7 @@ class Deal:
         self._may_pick = False
         self._active = 0  # seats that hold cards
         self.seat = NOBODY
-        self.shown_n = self.size = self.stall = 0
+        self.event_n = self.shown_n = self.size = self.stall = 0
         self.stalled = False
 
     def _obey(self, options: "dict[str, str]") -> None:
@@ -95,7 +98,7 @@ class Deal:
             for i in range(k << 3, (k + 1) << 3):
                 card = pack[i]
                 hands[row + (card >> 3)] |= 1 << (card & 7)
-        self.shown_n = self.stall = 0
+        self.event_n = self.shown_n = self.stall = 0
         self.stalled = False
         self._active = 4
         holder = 0
@@ -207,6 +210,7 @@ class Deal:
 
     def _put(self, card: int) -> None:
         """Play a legal card."""
+        self.event_n = 0
         seat = self.seat
         counts = self.counts
         n = self.shown_n
@@ -236,11 +240,13 @@ class Deal:
             self._follow(seat, card)
             return
         self.stall = 0
+        tell(self, TRICK, seat, card, 0)
         leader = self.shown_by[0] if self._same_leads else seat
         self._lead(leader if counts[leader] else self.next_active(leader))
 
     def _pick_up(self) -> None:
         """Take the whole unfinished trick into hand; the next player leads a new one."""
+        self.event_n = 0
         seat = self.seat
         row = seat << 2
         shown = self.shown
@@ -262,12 +268,14 @@ class Deal:
         """`seat` has played his last card and takes the next free place. True if that ends the deal (2.6)."""
         places = self.places
         places[seat] = 5 - self._active
+        tell(self, OUT, seat, NO_CARD, places[seat])
         self._active -= 1
         if self._active > 1:
             return False
         for other in range(4):
             if not places[other]:
                 places[other] = 4
+        tell(self, END, NOBODY, NO_CARD, 0)
         self._end()
         return True
 
@@ -275,6 +283,8 @@ class Deal:
         """End a deal that makes no progress: places by the number of cards held, equal numbers share (2.7)."""
         share_places(self.counts, self.places)
         self.stalled = True
+        tell(self, STALL, NOBODY, NO_CARD, 0)
+        tell(self, END, NOBODY, NO_CARD, 0)
         self._end()
 
     def _end(self) -> None:
@@ -290,6 +300,7 @@ class Deal:
         """Become `other`, its options included; allocates nothing."""
         self._obey(other.options)
         copy_parts(self.parts, other.parts)
+        self.event_n = 0
         self.shown_n = other.shown_n
         self.size = other.size
         self.stall = other.stall

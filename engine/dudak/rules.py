@@ -7,6 +7,7 @@ showing are moves of their own, and so is each card of a turn: the seat stays un
 
 from engine import const
 from engine.cards import CALL_C, LOWEST, MOVES, NO_CARD, NOBODY, PICK, SHOW, TAKE, IllegalMove, check_pack
+from engine.events import END, LEFT_WITH, OUT, PILE, SIZE, STALL, TURNED, tell
 from engine.options import complete
 from engine.state import copy_parts, share_places
 from engine.why import (
@@ -34,6 +35,7 @@ TABLE = "pile"
 HIGHER = b"\xfe\xfc\xf8\xf0\x60\x40\x00\x70"
 IDLE = const(120)  # turns without progress before the deal stops (3.9) ...
 TURNS = const(400)  # ... and turns in all
+_EVENTS = const(18)  # at most: in Open Dudák 1 + 8 + 7 cards may be turned up, and two suits left
 _NOTHING = const(0)  # in the place of PICK or TAKE: neither may be done
 
 
@@ -45,7 +47,7 @@ class Deal:
     `pocket` (a seat's unrevealed pocket card, NO_CARD: none); `counts` a seat, its pocket card among them; `trumps`
     (NOBODY: undeclared) and `places` (0 = still in) a seat; `shown`, the first `shown_n` of which are the pile from the
     bottom up, and the next `taken_n` what the seat to move has taken from it in this turn; `adding`, whether it has
-    beaten and owes the second card; `idle`, `turns` (3.9); `stalled`.
+    beaten and owes the second card; `idle`, `turns` (3.9); `stalled`; `events`, `event_n` (see engine.events).
     """
 
     size = 0  # a pile, which any number of cards may lie on
@@ -75,13 +77,14 @@ class Deal:
             self.pocket,
             self.shown,
         )
+        self.events = bytearray(_EVENTS * SIZE)
         self._may = bytearray(4)  # the cards that may be played
         self._take = _NOTHING  # PICK or TAKE, where it may be done
         self._calls = 0  # the suits that may be declared, a bit each
         self._show = False
         self._active = 0  # seats that hold cards
         self.seat = NOBODY
-        self.shown_n = self.taken_n = self.idle = self.turns = 0
+        self.event_n = self.shown_n = self.taken_n = self.idle = self.turns = 0
         self.adding = self.stalled = False
 
     def _obey(self, options: "dict[str, str]") -> None:
@@ -95,6 +98,7 @@ class Deal:
         """Deal `pack` (32 card codes): seat first + k gets pack[8k:8k+8] (3.2), in Pocket Dudák the last one apart
         (3.8). Seat `first` moves first. ValueError if the pack is not the 32 cards."""
         check_pack(pack, PACK)
+        self.event_n = 0
         hands = self.hands
         for i in range(16):
             hands[i] = self.known[i] = self.lacks[i] = 0
@@ -127,10 +131,11 @@ class Deal:
                 self.known[(seat << 2) + suit] |= 1 << (pack[i] & 7)
                 if free >> suit & 1:
                     trumps[seat] = suit
+                tell(self, TURNED, seat, pack[i], free >> suit & 1)
                 i += 1
             if trumps[seat] == NOBODY:  # eight cards, no new suit
-                trumps[seat] = LOWEST[free]
-        trumps[(first + 3) & 3] = LOWEST[self._free()]
+                self._leave(seat, free)
+        self._leave((first + 3) & 3, self._free())
 
     def legal(self, out: bytearray) -> int:
         """Write the legal move codes into `out` (40 bytes always do), in ascending order. Return how many."""
@@ -273,6 +278,7 @@ class Deal:
 
     def _put(self, card: int) -> None:
         """Play a legal card: a lead, a card that beats, or the second one."""
+        self.event_n = 0
         seat = self.seat
         at = (seat << 2) + (card >> 3)
         bit = 1 << (card & 7)
@@ -283,18 +289,21 @@ class Deal:
         self.shown[n] = card
         self.shown_n = n + 1
         self.counts[seat] = held = self.counts[seat] - 1
-        progress = held == 0
+        cleared = 0  # cards
         if n and not self.adding:
             if held > (self.pocket[seat] != NO_CARD):
                 self.adding = True
                 self.taken_n = 0
                 return
             self.shown_n = 0  # beaten with the only card in hand: the pile is out of play (3.6)
-            progress = True
+            cleared = n + 1
         if held == 0:
             self.places[seat] = 5 - self._active
+            tell(self, OUT, seat, NO_CARD, self.places[seat])
             self._active -= 1
-        self._end_turn(progress)
+        if cleared:
+            tell(self, PILE, seat, NO_CARD, cleared)
+        self._end_turn(cleared > 0 or held == 0)
 
     def _end_turn(self, progress: bool) -> None:
         """Count the turn, and pass it on. The deal ends when one seat alone has cards, and stops when there was no
@@ -308,10 +317,14 @@ class Deal:
             return
         share_places(self.counts, self.places)  # one seat alone has more than the others, and so comes last
         self.stalled = self._active > 1
+        if self.stalled:
+            tell(self, STALL, NOBODY, NO_CARD, 0)
+        tell(self, END, NOBODY, NO_CARD, 0)
         self._end()
 
     def _take_up(self) -> None:
         """Take the whole pile, its top card, or that and all of its suit, as `take` and a declared trump have it."""
+        self.event_n = 0
         seat = self.seat
         shown = self.shown
         n = self.shown_n
@@ -357,16 +370,23 @@ class Deal:
 
     def _declare(self, suit: int) -> None:
         """`seat` has a trump suit from now on; if it is the third, the fourth seat has the last one."""
+        self.event_n = 0
         trumps = self.trumps
         trumps[self.seat] = suit
         free = self._free()
         if free & (free - 1) == 0:
             for seat in range(4):
                 if trumps[seat] == NOBODY:
-                    trumps[seat] = LOWEST[free]
+                    self._leave(seat, free)
+
+    def _leave(self, seat: int, free: int) -> None:
+        """Leave `seat` the first of the suits that are `free`."""
+        self.trumps[seat] = LOWEST[free]
+        tell(self, LEFT_WITH, seat, LOWEST[free] << 3, 0)
 
     def _reveal(self) -> None:
         """`seat` shows his pocket card: it joins his hand, and its suit is his trump."""
+        self.event_n = 0
         card = self.pocket[self.seat]
         self.pocket[self.seat] = NO_CARD
         self.counts[self.seat] -= 1  # it was counted already
@@ -388,6 +408,7 @@ class Deal:
         """Become `other`, its options included; allocates nothing."""
         self._obey(other.options)
         copy_parts(self.parts, other.parts)
+        self.event_n = 0
         self.shown_n = other.shown_n
         self.taken_n = other.taken_n
         self.adding = other.adding

@@ -2,13 +2,16 @@
 
 from typing import TYPE_CHECKING, TypeVar
 
-from engine.cards import MOVES
+from engine import events
+from engine.cards import MOVES, NO_CARD, NOBODY
 from engine.text.notation import card_text, move_text, parse_card, parse_move
 
 if TYPE_CHECKING:
     from engine.protocol import Deal
 
 ROOM = 96  # bytes that any game's state fits in
+
+KINDS = {getattr(events, kind): kind for kind in "TURNED OUT LEFT_WITH MELDED TRICK PILE STALL END".split()}
 
 AnyDeal = TypeVar("AnyDeal", bound="Deal")
 
@@ -49,6 +52,20 @@ def hand(deal: "Deal", seat: int) -> set[str]:
 def places(deal: "Deal") -> list[int]:
     """Every seat's place."""
     return [deal.place(seat) for seat in range(4)]
+
+
+def told(deal: "Deal") -> list[str]:
+    """What the last move has brought about, an event a line: kind, seat, card and number, those that it has. The suit
+    that one is left with is written as its seven."""
+    lines = []
+    for at in range(0, deal.event_n * events.SIZE, events.SIZE):
+        kind, seat, card, number = deal.events[at : at + events.SIZE]
+        words = [KINDS[kind]]
+        words += [str(seat)] if seat != NOBODY else []
+        words += [card_text(card)] if card != NO_CARD else []
+        words += [str(number)] if number or kind == events.TURNED else []
+        lines.append(" ".join(words))
+    return lines
 
 
 def put(state: bytearray, at: int, words: str) -> None:
