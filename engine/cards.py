@@ -14,6 +14,7 @@ TAKE = 33  # take the top card of the pile
 SHOW = 34  # show the pocket card
 CALL_C = 36  # call a trump suit: CALL_C + suit
 MOVES = 40  # more than any game can have legal at once
+NOTHING = -1  # in the place of a move: there is none yet
 
 # The lowest rank in a byte of rank bits: random play is an eighth faster than with shifting through the byte.
 LOWEST = bytes([min([rank for rank in range(8) if bits >> rank & 1 or rank == 7]) for bits in range(256)])

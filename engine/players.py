@@ -1,45 +1,66 @@
 """Four bots round a table: each with its own dice, all looking through one View in turn."""
 
 from engine import bots
-from engine.cards import MOVES
+from engine.cards import MOVES, NOTHING
 from engine.generator import Generator
 from engine.view import View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Deal, Game
+    from engine.protocol import Deal, Game, Thinker
 
 
 class Players:
-    """A bot at each of the four seats of a game, for one set of complete options. `fault` keeps what went wrong in
-    a bot."""
+    """A bot at each of the four seats of a game, for one set of complete options. `dice` are theirs; `fault` keeps what
+    went wrong in a bot."""
 
     def __init__(self, game: "Game", names: "tuple[str, ...] | list[str]", options: "dict[str, str]") -> None:
         self.fault = ""
-        self._bots = []
+        self._bots: "list[Thinker]" = []
         for name in names:  # no comprehension, which is a frame of its own: a bot's imports go deep enough
-            self._bots.append(bots.load(name, game, options))
-        self._random = [Generator() for _ in names]
+            self._bots.append(bots.load(name, game, options))  # type: ignore[arg-type]  # or one that needs no steps
+        self.dice = [Generator() for _ in names]
         self._view = View()
         self._moves = bytearray(MOVES)
+        self._n = 0  # moves to choose from while a bot thinks, else 0
 
     def start(self, number: bytes) -> None:
         """Take up the dice for deal `number`: the same number gives the same play."""
-        for seat in range(len(self._random)):
-            self._random[seat].seed(number, 1 + seat)
+        self._n = 0
+        for seat in range(len(self.dice)):
+            self.dice[seat].seed(number, 1 + seat)
 
-    def choose(self, deal: "Deal") -> int:
-        """Return the move of the bot whose turn it is; allocates nothing. A bot at fault plays the first legal card."""
+    def think(self, deal: "Deal") -> int:
+        """Let the bot whose turn it is think for a while (see engine.bots); return its move, or NOTHING if it needs
+        more: then nothing must be played before it has its move, or `start` begins another deal. Allocates nothing. A
+        bot at fault plays the first legal card."""
         moves = self._moves
         seat = deal.seat
-        n = deal.legal(moves)
-        self._view.look(deal, seat)
+        bot = self._bots[seat]
+        n = self._n
         try:
-            move = self._bots[seat].choose(self._view, moves, n, self._random[seat])
+            if n:
+                move = bot.go_on(self._view, moves, n, self.dice[seat])
+            else:
+                n = deal.legal(moves)
+                self._view.look(deal, seat)
+                move = bot.choose(self._view, moves, n, self.dice[seat])
+            if move == NOTHING:
+                self._n = n
+                return NOTHING
+            self._n = 0
             for i in range(n):
                 if moves[i] == move:
                     return move
             self.fault = "seat %d chose %d, which is not legal" % (seat, move)
         except Exception as error:
+            self._n = 0
             self.fault = "seat %d: %r" % (seat, error)
         return moves[0]
+
+    def choose(self, deal: "Deal") -> int:
+        """Return the move of the bot whose turn it is, however long it thinks."""
+        move = self.think(deal)
+        while move == NOTHING:
+            move = self.think(deal)
+        return move

@@ -79,3 +79,6 @@ class Characters(Protocol):
 
 class Bot(Protocol):
     def choose(self, view: View, moves: bytearray, n: int, random: Generator) -> int: ...
+
+class Thinker(Bot, Protocol):
+    def go_on(self, view: View, moves: bytearray, n: int, random: Generator) -> int: ...

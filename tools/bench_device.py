@@ -1,4 +1,4 @@
-"""What a bot's choice costs on the board, counted in turns of an empty loop on MicroPython's unix port.
+"""What a bot's choice, or its longest step, costs on the board, counted in turns of an empty loop on MicroPython.
 
 Turns carry over from the PC to a board, times do not: a turn takes 3.3 us on an RP2040.
 """

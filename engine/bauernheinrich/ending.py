@@ -17,6 +17,7 @@ from engine.view import View
 WON = 0  # the player to move gets ahead
 LOST = 1
 UNKNOWN = 2  # the bound was met first
+NOT_YET = 3
 
 _DEPTH = const(96)
 _FRAME = const(6)  # the moves still to try: rank bits of plain cards, a byte a suit, ...
@@ -32,14 +33,17 @@ _JACK = const(0x80)
 
 
 class Ending:
-    """A search for one set of house rules that tries up to `limit` moves; `move` is the move that wins after WON.
+    """A search for one set of house rules that tries up to `limit` moves, some at a time; `move` is the move that wins
+    after WON.
 
     Every buffer is allocated here.
     """
 
     def __init__(self, options: "dict[str, str]", limit: int) -> None:
         self.move = PICK
-        self.tried = 0  # moves tried in the last search
+        self.tried = 0  # moves tried in this search
+        self._depth = 0  # where the search stands, ...
+        self._winner = _OPEN  # ... and who wins the position there
         self._limit = limit
         self._rule = FOLLOW.index(options["follow"])
         self._may_pick = options["beat"] == "may"
@@ -57,13 +61,39 @@ class Ending:
         self._at = 0  # where the position last looked for is kept
         self._seen = array("i", bytes(4 * 3 * _SLOTS))
 
-    def search(self, view: View) -> int:
-        """Judge the position of a view with two seats left, its own to move: WON, LOST or UNKNOWN."""
-        self._set_up(view)
-        depth = 0
-        winner = _OPEN
+    def begin(self, view: View) -> None:
+        """Begin to judge the position of a view with two seats left, its own to move."""
+        me = view.seat
+        other = view.next_active(me)
+        for s in range(4):
+            self._hands[s] = view.hands[4 * me + s]
+            self._hands[4 + s] = view.hands[4 * other + s] | view.hidden[s]
+        self._trumps[0] = view.trumps[me]
+        self._trumps[1] = view.trumps[other]
+        self._table_n = view.shown_n
+        for i in range(view.shown_n):
+            self._table[i] = view.shown[i]
+        self._to_come = view.size - view.shown_n
+        self.tried = self._depth = 0
+        self._winner = _OPEN
+        for i in range(2, 3 * _SLOTS, 3):
+            self._seen[i] = 0
+        self._side[0] = 0
+        self._top[0] = self._table[self._table_n - 1] if self._table_n else NO_CARD
+        self._enter(0)
+
+    def go_on(self, moves: int) -> int:
+        """Try up to so many `moves` more; return the verdict on the position in which `begin` was called, WON, LOST or
+        UNKNOWN, or else NOT_YET."""
+        depth = self._depth
+        winner = self._winner
+        pause = self.tried + moves
         while True:
             if winner == _OPEN:
+                if self.tried == pause:
+                    self._depth = depth
+                    self._winner = winner
+                    return NOT_YET
                 if self._next(depth):
                     if depth == _DEPTH - 1 or self.tried == self._limit:
                         return UNKNOWN
@@ -87,25 +117,6 @@ class Ending:
             if self._top[depth] == NO_CARD:
                 self._remember(self._side[depth], winner)
             depth -= 1
-
-    def _set_up(self, view: View) -> None:
-        me = view.seat
-        other = view.next_active(me)
-        for s in range(4):
-            self._hands[s] = view.hands[4 * me + s]
-            self._hands[4 + s] = view.hands[4 * other + s] | view.hidden[s]
-        self._trumps[0] = view.trumps[me]
-        self._trumps[1] = view.trumps[other]
-        self._table_n = view.shown_n
-        for i in range(view.shown_n):
-            self._table[i] = view.shown[i]
-        self._to_come = view.size - view.shown_n
-        self.tried = 0
-        for i in range(2, 3 * _SLOTS, 3):
-            self._seen[i] = 0
-        self._side[0] = 0
-        self._top[0] = self._table[self._table_n - 1] if self._table_n else NO_CARD
-        self._enter(0)
 
     # -- frames: one player's choice each
 

@@ -1,9 +1,9 @@
 """What a bot plays in a position."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine import bots
-from engine.cards import MOVES
+from engine.cards import MOVES, NOTHING
 from engine.generator import Generator
 from engine.text.notation import move_text
 from engine.view import View
@@ -18,7 +18,15 @@ def choice(game: "Game", name: str, deal: "Deal", number: bytes = b"dice!") -> i
     view.look(deal, deal.seat)
     dice.seed(number, 1)
     n = deal.legal(codes)
-    return bots.load(name, game, deal.options).choose(view, codes, n, dice)
+    return decided(bots.load(name, game, deal.options), view, codes, n, dice)
+
+
+def decided(bot: Any, view: View, codes: bytearray, n: int, dice: Generator) -> int:
+    """What a bot chooses, in however many steps."""
+    move: int = bot.choose(view, codes, n, dice)
+    while move == NOTHING:
+        move = bot.go_on(view, codes, n, dice)
+    return move
 
 
 def always(game: "Game", name: str, deal: "Deal") -> set[str]:

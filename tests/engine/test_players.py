@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine import bots, games
-from engine.cards import NOBODY, PICK
+from engine.cards import NOBODY, NOTHING, PICK
 from engine.options import complete
 from engine.players import Players
 from engine.view import View
@@ -45,7 +45,7 @@ AT_FAULT = [
     RuntimeError("pystack exhausted"),
     PICK,  # not while he leads
     31,  # a card of another hand
-    -1,
+    -2,
     255,
     256,
     None,
@@ -66,6 +66,41 @@ def test_a_bot_at_fault_plays_the_first_legal_card_and_the_fault_is_kept(
         assert type(answer).__name__ in players.fault
     elif isinstance(answer, int):
         assert str(answer) in players.fault
+
+
+class Slow:
+    """A bot that plays its first card after three steps."""
+
+    def __init__(self) -> None:
+        self.steps = 0
+
+    def choose(self, view: View, moves: bytearray, n: int, dice: object) -> int:
+        self.steps = 1
+        return NOTHING
+
+    def go_on(self, view: View, moves: bytearray, n: int, dice: object) -> int:
+        self.steps += 1
+        return moves[0] if self.steps == 3 else NOTHING
+
+
+def test_a_bot_that_thinks_in_steps_is_asked_until_it_has_its_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "load", lambda name, game, options: Slow())
+    players = Players(BAUERNHEINRICH, ("slow",) * 4, {})
+    players.start(b"steps")
+    deal = position(["7H 9C", "8C 8H", "9H TC", "TH QC"], turn=1)
+    assert [players.think(deal) for _ in range(6)] == [NOTHING, NOTHING, cards("8C")[0]] * 2
+    assert players.choose(deal) == cards("8C")[0]
+    assert players.think(deal) == NOTHING
+    players.start(b"other")  # a new deal
+    assert [players.think(deal) for _ in range(3)] == [NOTHING, NOTHING, cards("8C")[0]]
+    assert players.fault == ""
+
+
+def test_a_bot_that_has_no_move_and_no_more_steps_is_at_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    players = seated(monkeypatch, NOTHING)
+    deal = position(["7H 9C", "8C 8H", "9H TC", "TH QC"], turn=1)
+    assert players.choose(deal) == cards("8C")[0]
+    assert players.fault.startswith("seat 1")
 
 
 def test_a_table_of_bots_at_fault_still_plays_whole_deals(game: "Game", monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from engine.generator import Generator
 from engine.view import View
 
 from .anygame import all_options, apart, look, mask, moves_of, on_table, positions, random_play, shuffled, to_come
+from .choices import decided
 
 if TYPE_CHECKING:
     from engine.protocol import Bot, Deal, Game
@@ -84,7 +85,7 @@ def chosen(bot: "Bot", deal: "Deal", codes: bytearray) -> int:
     """What a bot plays, by the same dice."""
     dice = Generator()
     dice.seed(b"peek!", 1)
-    return bot.choose(look(deal, deal.seat), codes, len(codes), dice)
+    return decided(bot, look(deal, deal.seat), codes, len(codes), dice)
 
 
 def test_a_view_has_no_way_back_to_the_deal(game: "Game") -> None:

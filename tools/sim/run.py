@@ -1,7 +1,7 @@
 """Switches a simulated board on: boot.py, then code.py, the very files of the root, as the firmware runs them.
 
 The game is observed from outside: handheld.keys.Keys.next tells when it waits for a key, the display when it turns to
-the terminal to tell of a fault, engine.players.Players.choose when a bot is at fault, for which the game plays on.
+the terminal to tell of a fault, engine.players.Players.think when a bot is at fault, for which the game plays on.
 """
 
 import runpy
@@ -80,9 +80,9 @@ def _note_fault(world: World) -> None:
 
 def _watch_bots(world: World) -> Callable[[ModuleType], None]:
     def watch(players: Any) -> None:
-        original = players.Players.choose
+        original = players.Players.think
 
-        def choose(self: Any, deal: Any) -> Any:
+        def think(self: Any, deal: Any) -> Any:
             before = self.fault
             move = original(self, deal)
             if self.fault != before:
@@ -90,7 +90,7 @@ def _watch_bots(world: World) -> Callable[[ModuleType], None]:
                 print(world.faults[-1], file=sys.stderr)
             return move
 
-        players.Players.choose = choose
+        players.Players.think = think
 
     return watch
 

@@ -163,7 +163,7 @@ class Table:
             elif session.your_turn():
                 move = self._ask()
             else:
-                move = session.players.choose(session.deal)
+                move = session.players.think(session.deal)
             if move == _WANT:
                 captions.want(self._team)
                 self._buttons.draw(True)

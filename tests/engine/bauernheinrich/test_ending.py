@@ -7,9 +7,10 @@ from typing import NamedTuple
 import pytest
 
 from engine import bots, games
-from engine.bauernheinrich.ending import LOST, UNKNOWN, WON, Ending
+from engine.bauernheinrich.ending import LOST, NOT_YET, UNKNOWN, WON, Ending
 from engine.bauernheinrich.rules import Deal
-from engine.cards import NOBODY, SUITS
+from engine.cards import MOVES, NOBODY, NOTHING, SUITS
+from engine.generator import Generator
 from engine.players import Players
 from engine.text.notation import move_text
 from engine.view import View
@@ -36,6 +37,15 @@ def look(deal: Deal) -> View:
     view = View()
     view.look(deal, deal.seat)
     return view
+
+
+def judge(search: Ending, view: View, moves: int = 7) -> int:
+    """The verdict of a search that tries so many moves at a time."""
+    search.begin(view)
+    while True:
+        verdict = search.go_on(moves)
+        if verdict != NOT_YET:
+            return verdict
 
 
 def endings(rules: dict[str, str], n: int, seed: int) -> Iterator[Deal]:
@@ -79,7 +89,7 @@ def judged() -> list[Judged]:
     for n, rules in enumerate(all_options(GAME)):
         search = bots.load("counter", GAME, rules)._ending  # as far as the counter may look
         for deal in endings(rules, 21, seed=70 + n):
-            verdict = search.search(look(deal))
+            verdict = judge(search, look(deal))
             found.append(Judged(deal, verdict, move_text(search.move)))
     return found
 
@@ -120,7 +130,7 @@ def test_a_longer_search_finishes_more_and_is_right_too(rules: dict[str, str]) -
     short, long = Ending(rules, LIMIT), Ending(rules, 4000)
     more = 0
     for deal in endings(rules, 8, seed=99):
-        verdicts = short.search(look(deal)), long.search(look(deal))
+        verdicts = judge(short, look(deal)), judge(long, look(deal))
         more += verdicts[1] != UNKNOWN
         if verdicts[0] != UNKNOWN:
             assert verdicts[0] == verdicts[1]
@@ -135,16 +145,33 @@ def test_it_judges_an_ending_the_same_whatever_it_searched_before() -> None:
     used = Ending(rules, LIMIT)
     for deal in endings(rules, 40, seed=98):
         fresh = Ending(rules, LIMIT)
-        expected = fresh.search(look(deal))
-        assert used.search(look(deal)) == expected
+        expected = judge(fresh, look(deal))
+        assert judge(used, look(deal)) == expected
         assert expected != WON or used.move == fresh.move
+
+
+def test_a_step_of_the_counter_tries_no_more_than_half_of_what_he_may() -> None:
+    rules = all_options(GAME)[0]
+    most = 0
+    for deal in endings(rules, 20, seed=96):
+        counter = bots.load("counter", GAME, rules)
+        search = counter._ending
+        codes = bytearray(MOVES)
+        n = deal.legal(codes)
+        move, tried = counter.choose(look(deal), codes, n, Generator()), 0
+        while move == NOTHING:
+            assert search.tried - tried <= 150, "of 165 turns of an empty loop each: 60,000 are allowed"
+            tried = search.tried
+            move = counter.go_on(look(deal), codes, n, Generator())
+        most = max(most, tried)
+    assert most == 300
 
 
 def test_it_says_unknown_where_it_may_look_at_too_little() -> None:
     rules = all_options(GAME)[0]
     unknown = 0
     for deal in endings(rules, 20, seed=97):
-        unknown += Ending(rules, 1).search(look(deal)) == UNKNOWN
+        unknown += judge(Ending(rules, 1), look(deal)) == UNKNOWN
     assert unknown > 5
 
 
@@ -153,20 +180,20 @@ def test_it_says_unknown_where_it_may_look_at_too_little() -> None:
 def test_b10_is_won_by_the_card_that_he_cannot_beat(follow: str, leader: str) -> None:
     deal = position(["7C 8D", "", "9D 7S", ""], follow=follow, leader=leader)
     search = Ending(deal.options, LIMIT)
-    assert (search.search(look(deal)), move_text(search.move)) == (WON, "7C")
+    assert (judge(search, look(deal)), move_text(search.move)) == (WON, "7C")
 
 
 def test_b10_is_lost_for_the_other_when_the_first_leads_so() -> None:
     deal = position(["8D", "", "9D 7S", ""], table=[(0, "7C")], turn=2)
-    assert Ending(deal.options, LIMIT).search(look(deal)) == LOST
+    assert judge(Ending(deal.options, LIMIT), look(deal)) == LOST
     deal = position(["7C", "", "9D 7S", ""], table=[(0, "8D")], turn=2)
-    assert Ending(deal.options, LIMIT).search(look(deal)) == WON
+    assert judge(Ending(deal.options, LIMIT), look(deal)) == WON
 
 
 def test_a_lead_with_the_last_card_wins_at_once() -> None:
     deal = position(["7C", "", "AD JC", ""])
     search = Ending(deal.options, LIMIT)
-    assert (search.search(look(deal)), move_text(search.move)) == (WON, "7C")
+    assert (judge(search, look(deal)), move_text(search.move)) == (WON, "7C")
     deal.play(search.move)
     assert places(deal) == [3, 1, 4, 2]
 
@@ -175,5 +202,5 @@ def test_a_search_changes_nothing_that_it_sees() -> None:
     deal = position(["7C 8D QH", "", "9D 7S KH", ""])
     view = look(deal)
     before = {name: bytes(value) for name, value in vars(view).items() if isinstance(value, bytearray)}
-    Ending(deal.options, LIMIT).search(view)
+    judge(Ending(deal.options, LIMIT), view)
     assert {name: bytes(value) for name, value in vars(view).items() if isinstance(value, bytearray)} == before

@@ -118,7 +118,9 @@ class Gauge:
         for i in range(len(self._bots)):
             bot = self._bots[i]
             before = used()
-            bot.choose(view, moves, n, dice)
+            move = bot.choose(view, moves, n, dice)
+            while move == -1:  # it thinks in steps
+                move = bot.go_on(view, moves, n, dice)
             self.spent[BOTS + i] += used() - before
 
 
