@@ -75,7 +75,7 @@ if __name__ == "__main__":
             print(repr(error))
         if desk and desk.session:
             try:
-                desk.session.report()
+                desk.report()
             except Exception:
                 pass  # no deal had begun, no memory is left for its record, or that is where the fault lies
         print("\nSomething went wrong:\n%s" % (str(error) or type(error).__name__), end="")

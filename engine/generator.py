@@ -26,6 +26,13 @@ class Generator:
         for _ in range(_WARM_UP):
             self.below(1)
 
+    def copy(self, other: "Generator") -> None:
+        """Become `other`: the same numbers follow."""
+        self.a = other.a
+        self.b = other.b
+        self.c = other.c
+        self.count = other.count
+
     def below(self, n: int) -> int:
         """Return a random integer in 0..n-1, each equally likely; n is 1..65536."""
         # 16 bits are drawn anew while they fall in the last, incomplete run of n numbers: that is what makes it fair.

@@ -22,10 +22,23 @@ class PlacesMatch:
 
     def __init__(self, game: "Game", dealer: int) -> None:
         self.marks = game.MATCH == "marks"
-        self.points = [0, 0, 0, 0]
+        self.points = bytearray(4)
         self.deals = 0
         self.dealer = dealer
         self.decided = NOBODY
+
+    def pack(self) -> bytes:
+        """Return the match as bytes, between two deals."""
+        return bytes(self.points) + bytes((self.dealer, self.deals & 255, self.deals >> 8))
+
+    def unpack(self, packed: bytes) -> None:
+        """Become the packed match; ValueError if that is damaged."""
+        if len(packed) != 7 or packed[4] > 3:
+            raise ValueError("a damaged match")
+        for seat in range(4):
+            self.points[seat] = packed[seat]
+        self.dealer = packed[4]
+        self.deals = packed[5] | packed[6] << 8
 
     def first(self) -> int:
         """Return who is dealt to first, and moves first: the dealer's left (3.2); NOBODY where it is all the same, for
@@ -60,6 +73,11 @@ class PlacesMatch:
     def _ahead(self) -> int:
         """Return the one seat that has reached the target with the highest total, else NOBODY: equal totals play on."""
         best = max(self.points)
-        if best < (_MARKS if self.marks else _POINTS) or self.points.count(best) > 1:
-            return NOBODY
-        return self.points.index(best)
+        ahead = NOBODY
+        if best >= (_MARKS if self.marks else _POINTS):
+            for seat in range(4):
+                if self.points[seat] == best:
+                    if ahead != NOBODY:
+                        return NOBODY
+                    ahead = seat
+        return ahead

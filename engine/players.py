@@ -20,6 +20,8 @@ class Players:
         for name in names:  # no comprehension, which is a frame of its own: a bot's imports go deep enough
             self._bots.append(bots.load(name, game, options))  # type: ignore[arg-type]  # or one that needs no steps
         self.dice = [Generator() for _ in names]
+        self._thinker = 0  # who thinks, while one does, ...
+        self._before = Generator()  # ... and his dice as they were when he began
         self._view = View()
         self._moves = bytearray(MOVES)
         self._n = 0  # moves to choose from while a bot thinks, else 0
@@ -29,6 +31,13 @@ class Players:
         self._n = 0
         for seat in range(len(self.dice)):
             self.dice[seat].seed(number, 1 + seat)
+
+    def thrown(self) -> "list[Generator]":
+        """Return the dice a seat, those of a bot that is thinking as they were when it began."""
+        dice = list(self.dice)
+        if self._n:
+            dice[self._thinker] = self._before
+        return dice
 
     def think(self, deal: "Deal") -> int:
         """Let the bot whose turn it is think for a while (see engine.bots); return its move, or NOTHING if it needs
@@ -46,7 +55,10 @@ class Players:
                 self._view.look(deal, seat)
                 move = bot.choose(self._view, moves, n, self.dice[seat])
             if move == NOTHING:
-                self._n = n
+                if not self._n:
+                    self._n = n
+                    self._thinker = seat
+                    self._before.copy(self.dice[seat])
                 return NOTHING
             self._n = 0
             for i in range(n):

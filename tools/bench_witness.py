@@ -26,7 +26,7 @@ class Witness:
         """For tools.sim.run.power_on."""
         return {
             "cardtable.app": self._watch_pages,
-            "cardtable.session": self._watch_deals,
+            "engine.session": self._watch_deals,
             "handheld.keytest": self._watch_key_page,
         }
 

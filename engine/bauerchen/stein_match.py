@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 _ROUNDS = const(2)  # won rounds that make a stein (S2)
 _STEINS = const(2)  # won steins that win the best of three
+_HEAD = const(4)  # bytes of a packed match before its parts, ...
+_PACKED = const(36)  # ... and with them
 _ROWS = const(12)  # a team writes down no more scores than this in a round, as each is higher than the one before
 
 
@@ -29,11 +31,30 @@ class SteinMatch:
         self.steins = bytearray(2)
         self.sheet = (bytearray(_ROWS), bytearray(_ROWS))
         self.rows = bytearray(2)
+        self.parts = (self.points, self.rounds, self.steins, self.rows) + self.sheet
         self.deals = self.won = 0
         self.dealer = dealer
         self.decided = NOBODY
         self._length = rules["match"]
         self.target = int(rules["round_to"])
+
+    def pack(self) -> bytes:
+        """Return the match as bytes, between two deals."""
+        head = bytes((self.dealer, self.won, self.deals & 255, self.deals >> 8))
+        return head + b"".join([bytes(part) for part in self.parts])
+
+    def unpack(self, packed: bytes) -> None:
+        """Become the packed match; ValueError if that is damaged."""
+        if len(packed) != _PACKED or packed[0] > 3 or max(packed[_HEAD + 6 : _HEAD + 8]) > _ROWS:
+            raise ValueError("a damaged match")
+        self.dealer = packed[0]
+        self.won = packed[1]
+        self.deals = packed[2] | packed[3] << 8
+        at = _HEAD
+        for part in self.parts:
+            for i in range(len(part)):
+                part[i] = packed[at + i]
+            at += len(part)
 
     def first(self) -> int:
         """Return who is dealt to first, calls and leads: the dealer's left (4.2)."""

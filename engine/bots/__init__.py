@@ -3,7 +3,8 @@
 A class such as Thrifty is made once a match for the house rules in force. Its `choose(view, moves, n, random)` returns
 one of the first `n` codes of `moves`; it sees the table through its View only, breaks ties with `random` (a Generator),
 and allocates nothing. One that thinks for longer than 60,000 turns of an empty loop, 0.2 s on an RP2040, does so in
-steps: `choose` returns NOTHING, and so does `go_on`, which is called with the same arguments until it returns a move.
+steps: `choose` returns NOTHING, before it has used `random`, and so does `go_on`, which is called with the same
+arguments until it returns a move.
 """
 
 from engine import games

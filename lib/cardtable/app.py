@@ -14,8 +14,8 @@ from handheld import keys as k
 from handheld.screen import Screen
 
 from cardtable.draw.art import FELT, Art, plain
-from cardtable.session import Session
 from engine import const, games
+from engine.session import Session
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,6 +89,25 @@ class Desk:
                 self.ahead = None
             gc.collect()  # lest what importing leaves lies between what stays: 2 KB less heap will do
         return self.keys.next(deadline)
+
+    def report(self) -> None:
+        """Print the record of the deal on the console, to be sent with a complaint, and what went wrong in a bot, if
+        anything."""
+        session = self.session
+        try:
+            from engine.text.writing import write
+
+            write(session.record, _put)
+        except MemoryError:  # the match is worth more than a line on the console
+            _put("no memory is left to tell the record")
+        print()
+        if session.players.fault:
+            print(session.players.fault)
+            session.players.fault = ""
+
+
+def _put(piece: str) -> None:
+    print(piece, end="")
 
 
 def make_room(desk: Desk, name: str) -> bool:

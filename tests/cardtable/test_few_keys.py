@@ -234,7 +234,7 @@ def test_the_last_trick_that_was_asked_for_is_not_shown_in_another_deal() -> Non
     def story(person: Person) -> Keys:
         yield from person.sit_down(packed_position(DEALT))
         yield "START UP A! wait=50"
-        assert person.page == "table" and person.session.look
+        assert person.page == "table" and person.desk.table.look
         yield "START! DOWN A DOWN A"
         assert person.page == "table" and "No trick before this one" not in says(person)
 

@@ -33,14 +33,14 @@ def score(match: PlacesMatch, *places: int, first: int = 0) -> PlacesMatch:
 def at(*points: float) -> PlacesMatch:
     """A match at these points."""
     match = PlacesMatch(BAUERNHEINRICH, dealer=0)
-    match.points = [int(2 * n) for n in points]
+    match.points = bytearray(int(2 * n) for n in points)
     return match
 
 
 def marked(*marks: int) -> PlacesMatch:
     """A match at these marks."""
     match = PlacesMatch(DUDAK, dealer=0)
-    match.points = [2 * n for n in marks]
+    match.points = bytearray(2 * n for n in marks)
     return match
 
 
@@ -53,7 +53,7 @@ def test_a_match_begins_at_no_score() -> None:
     for game in PLACED:
         match = matches.new(game, {}, 3)
         assert isinstance(match, PlacesMatch)
-        assert (match.points, match.deals, match.dealer, match.decided) == ([0, 0, 0, 0], 0, 3, NOBODY)
+        assert (match.points, match.deals, match.dealer, match.decided) == (bytes(4), 0, 3, NOBODY)
 
 
 def test_every_game_can_be_played_as_single_deals_or_as_a_match() -> None:

@@ -23,7 +23,7 @@ NEEDED = runpy.run_path(str(ROOT / "code.py"))["NEEDED"]
 LEAST = (144_608, 169_104)  # that such boards have with CircuitPython 10.2.1, those with the RP2040 the second
 AND_BACK_TO_THE_TITLE = " A "
 WASTE = """
-from cardtable.session import Session
+from engine.session import Session
 play = Session.play
 def wasteful(self, move):
     self.waste = [move] * 5120  # 20 KB on the board

@@ -8,11 +8,11 @@ from handheld.field import field
 
 from cardtable.draw.art import Art, put_away
 from cardtable.draw.line import Line
-from cardtable.session import YOU
 from cardtable.words.en import pile as pile_words
 from cardtable.words.en import table as words
 from engine import const
 from engine.cards import CALL_C
+from engine.session import YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,14 +9,19 @@ import displayio
 from cardtable.draw.art import Art, put_away
 from cardtable.draw.line import Line
 from cardtable.middle.overlay import Overlay
-from cardtable.session import YOU
 from cardtable.words.en import pile as pile_words
+from engine import const
 from engine.cards import NO_CARD, SHOW
+from engine.events import PILE, SIZE
+from engine.session import YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from cardtable.session import Session
     from cardtable.table.layout import Layout
+    from engine.session import Session
+
+
+_NUMBER = const(3)  # where an event has its number
 
 
 class Pile:
@@ -24,6 +29,7 @@ class Pile:
     is chosen; `apart`, the pixels that your pocket card takes at the left of the hand."""
 
     words = pile_words
+    done = pile_words.DONE
 
     def __init__(self, art: Art, layout: "Layout", session: "Session") -> None:
         self.group = displayio.Group()
@@ -44,11 +50,12 @@ class Pile:
 
     def show(self, done: bool) -> None:
         """Show the pile on the table, or the one that is `done`, beaten with somebody's only card, and not yet gone."""
-        if self._session.untold.turning:
-            return
         session = self._session
         deal = session.deal
-        n = session.cleared if done else deal.shown_n
+        if session.turning():
+            return
+        at = session.untold(PILE)
+        n = deal.events[at + _NUMBER] if at >= 0 else deal.shown_n
         x, y = self._at
         if n > 1:
             self._art.lay(self._below, x - self._art.index_w, y, deal.shown[n - 2], self._art.paper)
@@ -73,38 +80,20 @@ class Pile:
 
     # -- what is turned up at the deal
 
-    def start(self) -> None:
-        """A deal begins: what has been turned up, which all have seen, is shown card by card."""
-        for i in range(16):
-            self._session.untold.turning = self._session.untold.turning or self._session.deal.known[i] > 0
-
-    def turner(self) -> int:
-        """Return whose card is turned up next."""
-        return (self._session.record.first + self._session.untold.turn) & 3
-
-    def turn_up(self) -> int:
-        """Turn up the next card and return it; NO_CARD where its seat has a suit without one."""
-        record = self._session.record
-        deal = self._session.deal
-        untold = self._session.untold
-        seat = self.turner()
-        each = len(record.pack) >> 2
-        card = record.pack[untold.turn * each + untold.turned] if untold.turned < each else NO_CARD
-        if card != NO_CARD and not deal.known[(seat << 2) + (card >> 3)] >> (card & 7) & 1:
-            card = NO_CARD
-        untold.turned += 1
-        if card == NO_CARD or card >> 3 == deal.trumps[seat]:
-            untold.turned = 0
-            untold.turn += 1
-            untold.turning = untold.turn < 4
-        if card != NO_CARD:
-            x, y = self._places[seat]
-            self._art.lay(self._top, x, y, card, self._art.now)
-        return card
+    def turn_up(self, seat: int, card: int) -> None:
+        """Show a card that a seat turns up."""
+        x, y = self._places[seat]
+        self._art.lay(self._top, x, y, card, self._art.now)
 
     def veiled(self, seat: int) -> bool:
         """Return whether the trump suit of a seat is still to be turned up."""
-        return self._session.untold.turning and (seat - self._session.record.first) & 3 >= self._session.untold.turn
+        session = self._session
+        events = session.deal.events
+        if session.turning():
+            for i in range(session.told, session.deal.event_n):
+                if events[i * SIZE + 1] == seat:
+                    return True
+        return False
 
     # -- your pocket card
 

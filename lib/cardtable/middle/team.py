@@ -3,21 +3,21 @@
 from handheld import keys as k
 
 from cardtable.middle.trick import Trick
-from cardtable.session import YOU
 from cardtable.words.en import team as team_words
 from engine import const
-from engine.bauerchen.score import CALLER, MELD, MELDS, TRUMP_MELD, VALUES, last_trick
+from engine.bauerchen.score import CALLER
 from engine.bauerchen.sure_tricks import settled
-from engine.cards import CALL_C, NO_CARD, NOBODY
+from engine.cards import CALL_C, NO_CARD
+from engine.session import YOU
 from engine.why import FOLLOW_SUIT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.draw.art import Art
     from cardtable.draw.line import Line
-    from cardtable.session import Session
     from cardtable.table.layout import Layout
     from engine.bauerchen.rules import Deal
+    from engine.session import Session
 
 
 _ACE = const(6)
@@ -91,26 +91,6 @@ class Team(Trick):
     def veiled(self, seat: int) -> bool:
         """Return whether the trump suit is not shown with a seat: it is with the one who called it."""
         return seat != self._deal.tally[CALLER]
-
-    def taker(self) -> int:
-        """Return who has taken the last trick."""
-        return self._deal.taker
-
-    def points(self) -> int:
-        """Return the card points that the last trick has brought."""
-        session = self.session
-        points = last_trick(self._deal.options) if self._deal.seat == NOBODY else 0
-        for i in range(4):
-            points += VALUES[session.last[i] & 7]
-        return points
-
-    def melds(self) -> int:
-        """Return the game points from melds so far."""
-        return self._deal.tally[MELDS] + self._deal.tally[MELDS + 1]
-
-    def meld(self) -> int:
-        """Return the game points of the meld that was just led from."""
-        return TRUMP_MELD if self._deal.shown[0] >> 3 == self._deal.trumps[0] else MELD
 
     def settled(self) -> bool:
         """Return whether all the tricks left fall to the seat that is to lead."""

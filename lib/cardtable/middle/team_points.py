@@ -10,8 +10,8 @@ from engine.bauerchen.score import POINTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from cardtable.session import Session
     from cardtable.table.layout import Layout
+    from engine.session import Session
 
 _LETTERS = const(5)  # of a team and its points
 

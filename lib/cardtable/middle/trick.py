@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from cardtable.middle.overlay import Overlay
-    from cardtable.session import Session
     from cardtable.table.layout import Layout
+    from engine.session import Session
 
 
 class Trick:
@@ -21,6 +21,7 @@ class Trick:
 
     def __init__(self, art: Art, layout: "Layout", session: "Session", words: "ModuleType") -> None:
         self.words = words
+        self.done: "tuple[str, str]" = words.DONE
         self.group = displayio.Group()
         self.art = art
         self._places = layout.cards
@@ -37,8 +38,8 @@ class Trick:
             deal = self.session.deal
             self._show(deal.shown, deal.shown_by, deal.shown_n, deal.best)
 
-    def start(self) -> None:
-        """A deal begins."""
+    def turn_up(self, seat: int, card: int) -> None:
+        """Nothing is turned up."""
 
     def veiled(self, seat: int) -> bool:
         """Return whether the trump suit of a seat is not to be seen yet."""

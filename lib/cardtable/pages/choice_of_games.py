@@ -1,8 +1,10 @@
 """The choice of a game, each with one line that says what it is."""
 
+from handheld.system import random_bytes
+
 from cardtable.draw.menu_page import BACK, MenuPage
-from cardtable.session import Session
 from cardtable.words.en import pages as words
+from engine.session import Session
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +33,7 @@ class ChoiceOfGames:
             if choice >= 0:
                 following = self._list.leave("rules")
                 game, fixed, title, _ = words.GAMES[choice]
-                self._desk.session = session = Session(game, self._desk.autoplay)
+                self._desk.session = session = Session(game, random_bytes, self._desk.autoplay)
                 session.fixed = fixed
                 session.title = title
                 try:

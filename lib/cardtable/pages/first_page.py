@@ -1,9 +1,10 @@
 """The first page after power-on, by the settings."""
 
 from handheld import settings
+from handheld.system import random_bytes
 
-from cardtable.session import Session
 from engine import games, match
+from engine.session import Session
 from engine.text.number_words import parse
 from engine.text.option_words import parse as parse_options
 
@@ -36,7 +37,7 @@ def first(desk: "Desk") -> str:
     desk.notice = "\n".join(settings.notices)
     if desk.notice or not (game or deal):
         return "title"
-    desk.session = session = Session(names[0], desk.autoplay)
+    desk.session = session = Session(names[0], random_bytes, desk.autoplay)
     session.obey(desk.options)
     session.number = deal or b""
     return "table"

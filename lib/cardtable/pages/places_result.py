@@ -4,19 +4,19 @@ from handheld import keys as k
 
 from cardtable.draw.line import written
 from cardtable.pages.still_page import EDGE, StillPage
-from cardtable.session import YOU
 from cardtable.table.question import sure
 from cardtable.words.en import menus as menu_words
 from cardtable.words.en import pages as page_words
 from cardtable.words.en import table as words
 from engine.cards import NOBODY
+from engine.session import YOU
 from engine.text.number_words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.app import Desk
-    from cardtable.session import Session
     from engine.places_match import PlacesMatch
+    from engine.session import Session
 
 
 class PlacesResult(StillPage):
@@ -67,7 +67,7 @@ class PlacesResult(StillPage):
         session = desk.session
         over = not session.in_match() or session.match.decided != NOBODY
         self.show()
-        self.desk.session.report()  # which takes longer than anybody wants to wait for the page
+        self.desk.report()  # which takes longer than anybody wants to wait for the page
         self.open()
         while True:
             event = desk.keys.next(k.NEVER)

@@ -18,8 +18,8 @@ from engine.cards import NOBODY
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.app import Desk
-    from cardtable.session import Session
     from engine.bauerchen.stein_match import SteinMatch
+    from engine.session import Session
 
 _COLUMN = const(4)  # letters
 _RIGHT = const(9)  # where what stands beside the columns begins

@@ -76,7 +76,7 @@ class TeamResult(StillPage):
     def run(self) -> str:
         """Wait for a key; return the page that follows."""
         self.show()
-        self.desk.session.report()  # which takes longer than anybody wants to wait for the page
+        self.desk.report()  # which takes longer than anybody wants to wait for the page
         self.open()
         while self.desk.keys.next(k.NEVER) not in (k.A, k.B, k.START):
             pass

@@ -4,9 +4,9 @@ import displayio
 
 from cardtable.draw.art import Art
 from cardtable.draw.line import Line
-from cardtable.session import YOU
 from cardtable.words.en import table as words
 from engine.cards import CALL_C, MOVES, PICK, SHOW
+from engine.session import YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ on.
 import displayio
 
 from cardtable.draw.line import Line
-from cardtable.session import OFFERED, YOU
 from cardtable.words.en import table as words
 from engine import const
-from engine.cards import NO_CARD, PICK, SHOW, TAKE
+from engine.cards import NO_CARD, NOBODY, PICK, SHOW, TAKE
+from engine.session import OFFERED, YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from cardtable.draw.art import Art
     from cardtable.middle.team import Team
-    from cardtable.session import Session
     from cardtable.table.layout import Layout
+    from engine.session import Session
 
 _TEN = const(3)  # the rank that takes two letters
 
@@ -36,30 +36,49 @@ class Captions:
         self._kind = kind
         self._upper = Line(art, 2, layout.prompt_y, layout.room)
         self._lower = Line(art, 2, layout.event_y, layout.room)
-        self._covered = False  # the lower line says something else than what it told last
+        self._covered = False  # the lower line says something else than what it told last:
+        self._pattern = self._name = ""
+        self._card = self._number = 0
         for line in (self._upper, self._lower):
             self.group.append(line.grid)
 
     def tell(self, pair: "tuple[str, ...]", seat: int, card: int, number: int) -> None:
-        """Say what happened to `seat`; what was wanted is over."""
-        told = self._session.untold
-        told.pattern = pair[seat != YOU]
-        told.name = words.NAMES[seat]
-        told.card = card
-        told.number = number
-        self._covered = False
-        self._lower.ink(self._art.pale)
-        self._lower.say(told.pattern, told.name, card, number)
-        deal = self._session.deal
-        also = "" if deal.counts[YOU] or not deal.place(YOU) else words.FASTER[self._few]
-        self.note(self._kind.PLAYS_OUT[self._few] if self._session.rest == OFFERED else also)
+        """Have something to tell that happened to `seat`: `retell` says it."""
+        self._pattern = pair[seat != YOU]
+        self._name = words.NAMES[seat]
+        self._card = card
+        self._number = number
 
     def retell(self) -> None:
         """Say in the lower line what was told last."""
-        told = self._session.untold
+        line = self._lower
         self._covered = False
-        self._lower.ink(self._art.pale)
-        self._lower.say(told.pattern, told.name, told.card, told.number)
+        line.ink(self._art.pale)
+        line.start()  # not by `say`, which would be a frame more
+        line.put_pattern(self._pattern, self._name, self._card, self._number)
+        line.end()
+
+    def aside(self, begins: bool) -> None:
+        """Say in the upper line what goes with that; what was wanted of you is over."""
+        session = self._session
+        deal = session.deal
+        text = ""
+        card = 0
+        if begins and deal.pocket[YOU] != NO_CARD:
+            text = self._kind.YOUR_POCKET
+            card = deal.pocket[YOU]
+        elif begins and deal.trumps[YOU] != NOBODY:
+            text = words.YOUR_TRUMP
+            card = deal.trumps[YOU] << 3
+        elif session.rest == OFFERED:
+            text = self._kind.PLAYS_OUT[self._few]
+        elif deal.place(YOU) and not deal.counts[YOU]:
+            text = words.FASTER[self._few]
+        line = self._upper
+        line.ink(self._art.pale)
+        line.start()
+        line.put_pattern(text, "", card, 0)
+        line.end()
 
     def note(self, text: str, card: int = 0) -> None:
         """Say in the upper line something that wants no answer."""

@@ -42,7 +42,7 @@ class Pause:
         if choice >= _MORE:
             if choice == self._score:
                 return "score"
-            session.look = True
+            desk.table.look = True
         elif choice == _NEW and sure(desk, words.GIVE_UP, words.GIVE_UP_NOTE):
             session.new_deal()
             desk.table = None

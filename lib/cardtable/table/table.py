@@ -10,16 +10,17 @@ from handheld import clock
 from handheld import keys as k
 
 from cardtable.draw.art import put_away
-from cardtable.session import OFFERED, PLAYED_OUT, YOU
 from cardtable.table.buttons import REST, Buttons
 from cardtable.table.captions import Captions
 from cardtable.table.hand import Hand
 from cardtable.table.layout import Layout
 from cardtable.table.slides import Slides
 from cardtable.table.tags import OwnTag, Tag
-from cardtable.table.telling import END, Telling
+from cardtable.table.telling import Telling
 from engine import const
 from engine.cards import CALL_C, NOBODY, PICK, TAKE
+from engine.events import TRICK
+from engine.session import OFFERED, PLAYED_OUT, YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ _WANT = const(-2)  # in the place of a move: say what you may do
 
 
 class Table:
-    """A page: `run` shows the session's deal and plays it until it is over or the menu is wanted."""
+    """A page: `run` shows the session's deal and plays it until it is over or the menu is wanted. `look`: the trick
+    before this one, or the pile, is to be looked at once it is your turn."""
 
     def __init__(self, desk: "Desk") -> None:
         art = desk.art
@@ -47,7 +49,7 @@ class Table:
         self._places = ((layout.hand_x + (layout.hand_w - art.card_w) // 2, layout.hand_y),) + layout.tags[1:]
         self._hand_x = layout.hand_x
         self._hand_w = layout.hand_w
-        self._hurry = False
+        self._hurry = self.look = False
         self._asking = False  # it is your turn, ...
         self._ready = False  # ... and keys that play a card act: not yet, lest one meant to hurry the others does
         self._looking = False  # at the last trick, or through the pile
@@ -95,9 +97,7 @@ class Table:
 
     def lay(self) -> None:
         """Lay out the deal as it is, and say what was told last."""
-        self._captions.retell()
-        if self._session.rest == OFFERED:
-            self._captions.note(self._middle.words.PLAYS_OUT[self._desk.keys.few])
+        self._telling.say()
         self._draw()
         self._lay_hand()
 
@@ -111,10 +111,9 @@ class Table:
         captions = self._captions
         telling = self._telling
         self._hurry = self._ready = False
-        if self._begun or session.record.log.n:
+        if self._begun or not telling.more():
             self._due = clock.after(self._desk.grace if self._asking else self._desk.pace)
         else:
-            telling.open()
             telling.tell()
             self._due = clock.after(self._desk.pace * 9 // 5)
         if not self._begun:
@@ -137,28 +136,28 @@ class Table:
                         self._look_away()
                     if session.deal.seat != NOBODY:
                         return "pause"
-                    session.untold.left = END
+                    session.told = session.deal.event_n - 1
                     self._due = clock.now()
                 else:
                     move = self._key(event & 7, event & 56)
-            elif session.untold.left == END:
+            elif telling.over():
                 captions.hush()  # a key is answered at once, the page takes 0.2 s to come
                 captions.note("")
                 self._desk.screen.refresh()
                 return "result"
-            elif session.untold.left:
-                done = telling.done()
+            elif telling.more():
+                at = session.untold(TRICK) if self._team else -1
                 telling.tell()
                 self._wait()
-                if self._team and done and not telling.done():
-                    pressed = self._carry(self._team.taker(), False)
+                if at >= 0 and session.untold(TRICK) < 0:
+                    pressed = self._carry(session.deal.events[at + 1], False)  # to its seat
                 self._draw()
-                if self._hand.covered != session.untold.turning:
+                if self._hand.covered != session.turning():
                     self._lay_hand()
             elif self._asking:
                 self._ready = True
-                if session.look:
-                    session.look = False
+                if self.look:
+                    self.look = False
                     self._look()
             elif session.your_turn():
                 move = self._ask()
@@ -195,7 +194,7 @@ class Table:
         deal = self._session.deal
         middle = self._middle
         for seat in range(4):
-            self._tags[seat].update(deal, NOBODY if self._session.untold.turning else deal.seat, middle.veiled(seat))
+            self._tags[seat].update(deal, NOBODY if self._session.turning() else deal.seat, middle.veiled(seat))
         middle.show(self._telling.done())
         if self._points and not self._telling.done():
             self._points.update()
@@ -235,7 +234,7 @@ class Table:
         hand = self._hand
         self._gap = False
         hand.lie(self._hand_x + self._middle.apart, self._hand_w - self._middle.apart)
-        hand.covered = session.untold.turning
+        hand.covered = session.turning()
         hand.sort(session.deal, YOU)
         if self._asking and session.moves[0] < CALL_C:
             hand.mark(session.deal, session.moves, session.deal.legal(session.moves))

@@ -5,9 +5,9 @@ from handheld.field import field
 
 from cardtable.draw.art import NO_SUIT, SMALL_BACK, TEAMS, Art, plain
 from cardtable.draw.line import Line, written
-from cardtable.session import YOU
 from cardtable.words.en import table as words
 from engine.cards import NO_CARD
+from engine.session import YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

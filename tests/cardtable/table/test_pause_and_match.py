@@ -133,7 +133,7 @@ def test_a_deal_is_given_up_only_after_the_question(match: str, row: int, page: 
         assert person.page == page
         if page == "table":
             assert number(person) != record
-            assert person.session.match.points == [0, 0, 0, 0] and person.session.match.deals == 0
+            assert person.session.match.points == bytes(4) and person.session.match.deals == 0
 
     play(story)
 
@@ -170,7 +170,7 @@ def test_the_points_of_a_match_are_kept_until_it_is_won() -> None:
             assert words[-1] == ("A new match  B to title" if won else "A next deal  B to title")
             yield "A"
             assert person.page == "table"
-        assert person.session.match.points == [0, 0, 0, 0], "a new match"
+        assert person.session.match.points == bytes(4), "a new match"
 
     play(story)
 

@@ -135,4 +135,4 @@ def test_row_17_a_match_counts_three_two_one_and_nothing_for_the_places() -> Non
     deal = play(position(["7H 7C", "8H", "9H", "TH"]), "7H 8H 9H TH")
     match = PlacesMatch(games.load("bauernheinrich"), dealer=0)
     match.add(deal, 0)
-    assert match.points == [0, 6, 4, 2]  # doubled
+    assert match.points == bytes([0, 6, 4, 2])  # doubled

@@ -140,4 +140,4 @@ def test_row_34_all_places_are_recorded_and_the_last_is_the_loser() -> None:
     assert places(deal) == [1, 2, 3, 4]
     match = PlacesMatch(games.load("dudak"), dealer=3)
     match.add(deal, 0)
-    assert match.points == [0, 0, 0, 2]  # doubled, as all points
+    assert match.points == bytes([0, 0, 0, 2])  # doubled, as all points
