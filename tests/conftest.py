@@ -1,4 +1,4 @@
-"""What all tests share: where they find what they test, that commands are quiet, that CI skips nothing.
+"""What all tests share: where they find what they test, that commands are quiet, that CI skips nothing, what is kept.
 
 The root and lib/ go to the END of sys.path, because the root's code.py would shadow the standard library's code, which
 pytest's debugger imports.
@@ -13,6 +13,11 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 sys.path += [str(folder) for folder in (ROOT, ROOT / "lib") if str(folder) not in sys.path]
+
+# Compiled modules are kept whatever the machine is set to: each of 2,000 boards that are switched on imports 70 of
+# them anew, and there are 250 files of tests. .gitignore knows them.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 @pytest.fixture(autouse=True)

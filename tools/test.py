@@ -1,10 +1,9 @@
-"""Every check in one command: ruff, the lint for device code, mypy, pytest with coverage; the quick ones first.
+"""Every check in one command: ruff, the lint for device code, mypy, pytest; the quick ones first.
 
 pytest runs through its own script, never as `python -m pytest`: that puts the root, and with it the board's code.py,
 before the standard library, whose module `code` pytest needs.
 """
 
-import os
 import subprocess
 import sysconfig
 import time
@@ -13,15 +12,13 @@ from pathlib import Path
 
 from tools import lint, venv
 
-HELP = "check everything: ruff, device lint, mypy, pytest with coverage (arguments go to pytest)"
+HELP = "check everything: ruff, device lint, mypy, pytest (arguments go to pytest)"
 
-# For whoever reads it: nothing is decided by it, and to trace every call takes as long again as the tests.
-_COVERAGE = () if os.environ.get("CI") else ("--cov", "--cov-report=term")
 _USAGE = """usage: python3 -m tools test [PYTEST ARGUMENT]...
 
 Runs ruff (lint and format), our lint for device code, mypy --strict on what a PC runs and on what a board runs, and
-pytest with coverage shown (not where CI is set, which takes half the time).
-Arguments go to pytest: tests/engine, -k NAME, -x ..."""
+pytest. Arguments go to pytest: tests/engine, -k NAME, -x ...
+With --cov as the last of them it shows coverage, by which nothing is decided and which takes three times as long."""
 
 
 def main(argv: list[str]) -> int:
@@ -36,7 +33,7 @@ def main(argv: list[str]) -> int:
         _check("mypy --strict", lambda: _run("mypy")),
         _check("mypy, device", lambda: _run("mypy", *device_types())),
         # On all processors, a file of tests on each: several of them prepare something for all of their tests.
-        _check("pytest", lambda: _run("pytest", "--numprocesses=auto", "--dist=loadfile", *_COVERAGE, *argv)),
+        _check("pytest", lambda: _run("pytest", "--numprocesses=auto", "--dist=loadfile", *argv)),
     ]
     print("\n" + "\n".join(line for _, line in results))
     return 0 if all(passed for passed, _ in results) else 1

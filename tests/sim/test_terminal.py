@@ -37,3 +37,16 @@ def test_the_display_shows_the_lines_in_white_only_while_the_terminal_is_its_gro
         if display.frame[at]
     }
     assert white == {(0, 0), (1, 0)}
+
+
+def test_lines_that_have_not_changed_are_not_drawn_again() -> None:
+    display = Display(160, 128)
+    display.terminal.print("##")
+    display.root_group = display.terminal.group
+    display.refresh()
+    drawn = display.pixels
+    display.refresh()
+    assert display.pixels == drawn
+    display.terminal.print("#")
+    display.refresh()
+    assert display.pixels > drawn

@@ -13,6 +13,7 @@ import re
 import tokenize
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import chain, product
 from string import ascii_lowercase as letters
 
@@ -23,6 +24,12 @@ _PRIVATE = re.compile(r"_[A-Za-z]\w*")
 
 def shortened(sources: Mapping[str, str]) -> dict[str, str]:
     """The sources of our modules, by the modules' names, with short private names; every line stays where it is."""
+    return dict(_shortened(frozenset(sources.items())))
+
+
+@lru_cache(maxsize=4)  # it takes most of the time that a bundle takes, and the boards' bundles have the same sources
+def _shortened(modules: frozenset[tuple[str, str]]) -> dict[str, str]:
+    sources = dict(sorted(modules))
     found = {}
     for group in _groups(sources):
         tokens = {module: list(_private(sources[module])) for module in group}

@@ -19,6 +19,7 @@ class Terminal:
 
         self.group = displayio.Group()
         self.lines = [""]
+        self._drawn = ""
         self._columns = width // LETTER_W
         self._rows = height // LETTER_H
         cast(Any, displayio).CIRCUITPYTHON_TERMINAL = self.group
@@ -33,12 +34,16 @@ class Terminal:
         del self.lines[: -self._rows]
 
     def draw(self) -> None:
-        """Put the lines into the group."""
+        """Put the lines into the group, if they have changed."""
+        text = "\n".join(self.lines)
+        if text == self._drawn:
+            return
+        self._drawn = text
         from adafruit_display_text.label import Label  # type: ignore[import-untyped]
 
         from tools.sim.modules.terminalio import FONT
 
-        label = Label(FONT, text="\n".join(self.lines), color=0xFFFFFF, line_spacing=1.0)
+        label = Label(FONT, text=text, color=0xFFFFFF, line_spacing=1.0)
         label.anchor_point = (0, 0)
         label.anchored_position = (0, 0)
         while len(self.group):
