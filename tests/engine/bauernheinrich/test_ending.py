@@ -167,6 +167,22 @@ def test_a_step_of_the_counter_tries_no_more_than_half_of_what_he_may() -> None:
     assert most == 300
 
 
+def test_it_judges_the_same_hands_anew_where_other_suits_are_trumps() -> None:
+    rules = all_options(GAME)[0]
+    used = Ending(rules, LIMIT)
+    verdicts = []
+    for deal in endings(rules, 40, seed=96):
+        view = look(deal)
+        for _ in range(4):
+            view.trumps[:] = view.trumps[1:] + view.trumps[:1]
+            verdict = judge(Ending(rules, LIMIT), view)
+            assert judge(used, view) == verdict
+            verdicts.append(verdict)
+    assert min(verdicts.count(WON), verdicts.count(LOST)) > 20
+    turned = sum(len(set(verdicts[i : i + 4])) > 1 for i in range(0, len(verdicts), 4))
+    assert turned > 10, "the trumps decide nothing"
+
+
 def test_it_says_unknown_where_it_may_look_at_too_little() -> None:
     rules = all_options(GAME)[0]
     unknown = 0
