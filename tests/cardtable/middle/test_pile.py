@@ -341,6 +341,7 @@ def test_what_is_turned_up_at_the_deal_is_shown_card_by_card() -> None:
             assert bool(on_table) == (k < 7)
             face_down = [card for card in hand(person) if card.card == 32]
             assert len(face_down) == (8 if k < 7 else 0), "nobody looks at his cards before all is turned up"
+            assert len({card.x for card in face_down}) == len(face_down), "side by side"
             assert unreadable(person) == []
             yield "wait=1800" if k == 0 else "wait=1000"
         assert "Your lead: any card" in says(person)

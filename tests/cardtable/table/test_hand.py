@@ -5,7 +5,7 @@ from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
-from cardtable.draw.art import Art
+from cardtable.draw.art import BACK, Art
 from cardtable.table.hand import Hand
 from cardtable.table.layout import Layout
 
@@ -205,6 +205,18 @@ def _check(held: Held) -> None:
     assert all(held.left <= grid.x and grid.x + held.art.card_w <= held.right for grid in grids)
     steps = [right.x - left.x for left, right in pairwise(grids)]
     assert all(step >= held.art.index_w for step in steps)
+
+
+@ON_EACH_SCREEN
+@pytest.mark.parametrize("count", (1, 8, 32))
+def test_cards_face_down_lie_where_they_lie_face_up_and_are_all_backs(count: int, size: tuple[int, int]) -> None:
+    up, down = Held(" ".join(PACK[:count]), size=size), Held("", size=size)
+    down.covered = True
+    down.take(up.words)
+    down.mark_all()
+    down.show()
+    assert [(grid.x, grid.y) for grid in down.grids()] == [(grid.x, grid.y) for grid in up.grids()]
+    assert [_index(down, grid) for grid in down.grids()] == [_face(down, BACK)] * len(up.grids())
 
 
 @ON_EACH_SCREEN
