@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine import bots, games
+from engine import bots, games, number
 from engine.cards import NOBODY, NOTHING, PICK
+from engine.generator import Generator
 from engine.options import complete
 from engine.players import Players
 from engine.view import View
@@ -127,10 +128,10 @@ def test_a_bot_without_fault_leaves_no_word(game: "Game") -> None:
             assert players.fault == ""
 
 
-def played(game: "Game", players: Players, rules: dict[str, str], number: bytes, seed: int = 41) -> list[int]:
+def played(game: "Game", players: Players, rules: dict[str, str], deal_number: bytes, seed: int = 41) -> list[int]:
     """The moves of a deal."""
     deal = shuffled(game, rules, random.Random(seed))
-    players.start(number)
+    players.start(deal_number)
     moves = []
     while deal.seat != NOBODY:
         moves.append(players.choose(deal))
@@ -154,21 +155,35 @@ def test_another_number_gives_other_play_of_the_same_cards(game: "Game") -> None
     assert len({tuple(played(game, table, rules, bytes([n] * 5))) for n in range(10)}) == 10
 
 
-def test_every_seat_has_dice_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    dice = []
+def dice_of(deal_number: bytes, monkeypatch: pytest.MonkeyPatch) -> list[Generator]:
+    """The dice that the bots at the four seats are given for a deal."""
+    found = []
 
     class Thrower:
-        def choose(self, view: View, moves: bytearray, n: int, generator: Any) -> int:
-            dice.append((view.seat, [generator.below(1000) for _ in range(4)]))
+        def choose(self, view: View, moves: bytearray, n: int, dice: Generator) -> int:
+            found.append(dice)
             return moves[0]
 
     monkeypatch.setattr(bots, "load", lambda name, game, options: Thrower())
     players = Players(BAUERNHEINRICH, ("thrower",) * 4, {})
-    players.start(b"12345")
+    players.start(deal_number)
     for seat in range(4):
         players.choose(position(["7H 9C", "8C 8H", "9H TC", "TH QC"], turn=seat))
-    assert [seat for seat, _ in dice] == [0, 1, 2, 3]
-    assert len({tuple(thrown) for _, thrown in dice}) == 4
+    return found
+
+
+def test_every_seat_has_dice_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    thrown = [tuple(dice.below(1000) for _ in range(4)) for dice in dice_of(b"12345", monkeypatch)]
+    assert len(set(thrown)) == 4
+
+
+def test_no_dice_tell_how_the_cards_were_shuffled(monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt = bytearray(BAUERNHEINRICH.PACK)
+    number.deal(b"12345", dealt, Generator())
+    for dice in dice_of(b"12345", monkeypatch):
+        pack = bytearray(BAUERNHEINRICH.PACK)
+        dice.shuffle(pack)
+        assert pack != dealt
 
 
 def test_an_unknown_bot_is_refused() -> None:

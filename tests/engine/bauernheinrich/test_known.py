@@ -75,7 +75,7 @@ def test_2_5_picking_up_a_card_of_the_own_trump_suit_leaves_the_lower_trumps_ope
 
 
 @pytest.mark.parametrize("beat", ["must", "may"])
-@pytest.mark.parametrize("played", ["8S", "JC"])
+@pytest.mark.parametrize("played", ["8S", "JC", "JD"])  # a Jack is of no suit, whatever is printed on it
 def test_2_5_under_head_first_a_trump_or_a_jack_proves_that_there_is_no_higher_card(played: str, beat: str) -> None:
     assert lacks_after(played, f"{played} 7D", follow="head_first", beat=beat) == words("TD QD KD AD")
 
