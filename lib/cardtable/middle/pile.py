@@ -62,8 +62,8 @@ class Pile:
         else:
             put_away(self._below)
         if n:
-            # Gold is for the card to beat: one that waits for the second card is none, nor one that is going.
-            to_beat = not done and deal.to_beat() != NO_CARD
+            # Gold is for the card to beat: one that waits for the second card is none, nor is one that is going.
+            to_beat = deal.to_beat() != NO_CARD
             self._art.lay(self._top, x, y, deal.shown[n - 1], self._art.now if to_beat else self._art.paper)
         else:
             put_away(self._top)
