@@ -63,7 +63,7 @@ def _log(log: Log) -> str:
 
 
 def _points(match: PlacesMatch) -> str:
-    return f"PlacesMatch: points {match.points}, doubled; {match.deals} deals, seat {match.dealer} deals next"
+    return f"PlacesMatch: points {list(match.points)}, doubled; {match.deals} deals, seat {match.dealer} deals next"
 
 
 def _stein(match: SteinMatch) -> str:
