@@ -54,7 +54,7 @@ if __name__ == "__main__":
         desk = app.Desk(display, buttons)
         name = first_page.first(desk)
         del first_page
-        modules.let_go(("cardtable.pages.first_page", "handheld.settings"))
+        modules.let_go(("cardtable.pages.first_page", "cardtable.pages.settings", "handheld.settings"))
         while True:
             if app.make_room(desk, name):
                 gc.collect()

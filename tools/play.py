@@ -6,6 +6,7 @@ one they are not, so that the same arguments give the same pictures on every mac
 """
 
 import argparse
+import runpy
 import sys
 from pathlib import Path
 
@@ -32,6 +33,7 @@ _TOKENS = """tokens of --keys, apart by spaces:
 --headless does not read settings.toml; exit status: 0 done, 1 the game faulted, 2 bad input or a file not written"""
 
 _SIZES = (32, 1024)  # the smallest and the largest side of a screen
+_SETTINGS = runpy.run_path(str(ROOT / "lib" / "cardtable" / "pages" / "settings.py"))  # the board's own table
 
 
 def main(argv: list[str]) -> int:
@@ -94,6 +96,14 @@ def _parser() -> Parser:
     parser.add_argument("--deal", type=_deal, metavar="NUMBER", help="open at this deal")
     parser.add_option({name: match.options(games.load(name)) for name in games.NAMES})
     parser.add_argument("--autoplay", action="store_true", help="open at the table; a bot plays your seat")
+    parser.add_argument(
+        "--setting",
+        type=_setting,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="as in settings.toml, without CARDTABLE_: " + ", ".join(_others()),
+    )
     parser.add_argument("--nvm", type=output, metavar="FILE", help="keep the board's NVM in this file")
     parser.add_argument("--headless", action="store_true", help="no window and no real time")
     parser.add_argument("--keys", default="", metavar="TOKENS", help="what to press, see below")
@@ -116,12 +126,34 @@ def _deal(word: str) -> str:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
+def _others() -> dict[str, tuple[str, ...] | tuple[int, int]]:
+    """The settings that no other argument stands for, with what they can be."""
+    return {name: values for name, values, _, where in _SETTINGS["SETTINGS"] if where != _SETTINGS["START"]}
+
+
+def _setting(word: str) -> tuple[str, str]:
+    """The name of a setting, and its value."""
+    name, equals, value = word.partition("=")
+    if not equals or name not in _others():
+        raise argparse.ArgumentTypeError(
+            f"no such setting: {quoted(word)} (allowed: NAME=VALUE with {', '.join(_others())})"
+        )
+    values = _others()[name]
+    if isinstance(values[0], int):
+        least, most = map(int, values)
+        if whole_number(value, least, most) is None:
+            raise argparse.ArgumentTypeError(f"{name} cannot be {quoted(value)} (allowed: {least} to {most})")
+    elif value not in values:
+        raise argparse.ArgumentTypeError(f"{name} cannot be {quoted(value)} (allowed: {', '.join(map(str, values))})")
+    return name, value
+
+
 def _board(parser: Parser, arguments: argparse.Namespace) -> World:
     """The board that the arguments ask for, still without power."""
     name: str = arguments.board
     chosen = _settings(parser, arguments)
     if chosen and "os.getenv" in hardware.BOARDS[name].lacks:
-        parser.error(f"{name} reads no settings: --game, --deal, --option and --autoplay need another board")
+        parser.error(f"{name} reads no settings: --game, --deal, --option, --autoplay and --setting need another board")
     players = b"" if arguments.headless else _players_settings(parser)
     content = _nvm_content(parser, arguments.nvm)
     try:
@@ -154,14 +186,15 @@ def _settings(parser: Parser, arguments: argparse.Namespace) -> dict[str, str | 
     game = arguments.game or games.NAMES[0]
     if arguments.option:
         table = match.options(games.load(game))
-        chosen["CARDTABLE_OPTIONS"] = " ".join(option_words.differing(table, parser.rules(table, arguments.option)))
+        chosen["OPTIONS"] = " ".join(option_words.differing(table, parser.rules(table, arguments.option)))
     if arguments.deal:
-        chosen["CARDTABLE_DEAL"] = arguments.deal
+        chosen["DEAL"] = arguments.deal
     if arguments.autoplay:
-        chosen["CARDTABLE_AUTOPLAY"] = 1
+        chosen["AUTOPLAY"] = 1
     if arguments.game or arguments.deal or arguments.autoplay:
-        chosen["CARDTABLE_GAME"] = game
-    return chosen
+        chosen["GAME"] = game
+    chosen.update(arguments.setting)
+    return {_SETTINGS["PREFIX"] + name: value for name, value in chosen.items()}
 
 
 def _players_settings(parser: Parser) -> bytes:

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from cardtable.table.table import Table
 
 _GRACE = const(400)
-_PACE = const(1000)
 _SHORT = const(16 * 1024)  # bytes: with less free the pages after a deal have no room beside the table's code
 _TABLE = ("layout", "tags", "hand", "captions", "buttons", "telling", "slides", "question", "pause", "table")
 # What a deal and its menus do without.
@@ -75,7 +74,7 @@ class Desk:
         self.motion = True
         self.menu_key = k.START if keys.has(k.START) else k.LONG + k.B
         self.grace = _GRACE
-        self.pace = _PACE
+        self.pace = 0
 
     def wait(self, deadline: int) -> int:
         """Return the next event, as keys.next does; while there is none, import what may be wanted next."""

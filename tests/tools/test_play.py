@@ -66,6 +66,10 @@ def test_a_game_that_ends_with_tokens_to_go_is_1(capsys: pytest.CaptureFixture[s
         ("--headless --keys shot=no/such.png", "'shot=no/such.png'", "folder"),
         ("--headless --board pewpew_m4 --keys SELECT", "SELECT", "LEFT RIGHT UP DOWN A B START"),
         ("--headless --board pewpew_m4 --autoplay", "pewpew_m4", "another board"),
+        ("--headless --setting PACE=quick", "'quick'", "slow, normal, fast"),
+        ("--headless --setting BRIGHTNESS=0", "'0'", "1 to 100"),
+        ("--headless --setting DEAL=7K3M9QXA", "'DEAL=7K3M9QXA'", "NAME=VALUE with AUTOPLAY, LANGUAGE, PACE"),
+        ("--headless --setting PACE", "'PACE'", "NAME=VALUE"),
         ("--headless --nvm no/such/nvm", "'no/such/nvm'", "folder"),
         ("--headless --nvm .", "'.'", "folder"),
         ("--headless --nvm nvm --board meowbit_v121", "meowbit_v121 has no NVM", "another board"),
@@ -142,6 +146,10 @@ def test_arguments_reach_the_game_as_settings(tmp_path: Path) -> None:
         "CARDTABLE_GAME": first,
         "CARDTABLE_DEAL": "ABCD0123",
         "CARDTABLE_AUTOPLAY": "1",
+    }
+    assert settings("--setting", "PACE=fast", "--setting", "BRIGHTNESS=30") == {
+        "CARDTABLE_PACE": "fast",
+        "CARDTABLE_BRIGHTNESS": "30",
     }
     assert settings("--autoplay") == {"CARDTABLE_GAME": first, "CARDTABLE_AUTOPLAY": "1"}
     assert settings("--option", "beat=may", "--option", "follow=free") == {"CARDTABLE_OPTIONS": "follow=free beat=may"}

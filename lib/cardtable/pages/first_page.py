@@ -3,6 +3,7 @@
 from handheld import settings
 from handheld.system import random_bytes
 
+from cardtable.pages.settings import PREFIX, SETTINGS
 from engine import games, match
 from engine.session import Session
 from engine.text.number_words import parse
@@ -11,35 +12,41 @@ from engine.text.option_words import parse as parse_options
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from cardtable.app import Desk
 
-_PACES = ("slow", "normal", "fast")
-_MS = (1700, 1000, 500)
+_PACES = {"slow": 1700, "normal": 1000, "fast": 500}  # milliseconds
 
 
 def first(desk: "Desk") -> str:
     """Read the settings; return the name of the page to begin with: the title if anything is wrong in them."""
-    game = settings.chosen("CARDTABLE_GAME", games.NAMES)
-    deal = settings.parsed("CARDTABLE_DEAL", "8 signs", parse)
-    names = (game or games.NAMES[0],) if game or deal else games.NAMES
-    desk.options = settings.parsed("CARDTABLE_OPTIONS", "key=value", _fitting(names)) or ""
-    desk.autoplay = settings.chosen("CARDTABLE_AUTOPLAY", ("0", "1")) == "1"
-    settings.chosen("CARDTABLE_LANGUAGE", ("en",))
-    pace = settings.chosen("CARDTABLE_PACE", _PACES)
-    if pace:
-        desk.pace = _MS[_PACES.index(pace)]
-    motion = settings.chosen("CARDTABLE_MOTION", ("on", "off"))
-    desk.motion = motion != "off" and pace != "fast"
-    brightness = settings.number("CARDTABLE_BRIGHTNESS", 1, 100)
-    if brightness:
-        desk.screen.light(brightness)
+    chosen: "dict[str, Any]" = {}
+    for name, values, default, _ in SETTINGS:
+        key = PREFIX + name
+        if name == "DEAL":
+            found = settings.parsed(key, values, parse)
+        elif name == "OPTIONS":
+            game = chosen["GAME"]
+            names = (game or games.NAMES[0],) if game or chosen["DEAL"] else games.NAMES
+            found = settings.parsed(key, values, _fitting(names))
+        elif isinstance(values[0], int):
+            found = settings.number(key, values[0], values[1])
+        else:
+            found = settings.chosen(key, values)
+        chosen[name] = found or default
+    desk.options = chosen["OPTIONS"]
+    desk.autoplay = chosen["AUTOPLAY"] == "1"
+    desk.pace = _PACES[chosen["PACE"]]
+    desk.motion = chosen["MOTION"] == "on" and chosen["PACE"] != "fast"
+    if chosen["BRIGHTNESS"]:
+        desk.screen.light(chosen["BRIGHTNESS"])
     desk.notice = "\n".join(settings.notices)
-    if desk.notice or not (game or deal):
+    if desk.notice or not (chosen["GAME"] or chosen["DEAL"]):
         return "title"
     desk.session = session = Session(names[0], random_bytes, desk.autoplay)
     session.obey(desk.options)
-    session.number = deal or b""
+    session.number = chosen["DEAL"] or b""
     return "table"
 
 
