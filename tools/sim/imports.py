@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 
+from tools.lint.source import for_a_pc
 from tools.sim import firmware
 from tools.sim.world import ROOT, World, use
 
@@ -65,10 +66,9 @@ def held_to(world: World, watchers: dict[str, Watcher] | None = None) -> Iterato
 @lru_cache(maxsize=10_000)
 def is_device_code(file: str, root: Path) -> bool:
     """Whether a file of the project, or of `root`, where a program lies, goes on the board."""
-    roots = {str(ROOT), str(root)}
-    return any(
-        file.startswith(root) and file[len(root) + 1 :].replace("\\", "/").split("/")[0] in _DEVICE for root in roots
-    )
+    inside = (file[len(root) + 1 :] for root in {str(ROOT), str(root)} if file.startswith(root))
+    names = [name.replace("\\", "/").split("/") for name in inside]
+    return any(way[0] in _DEVICE and not for_a_pc([*way[:-1], way[-1].removesuffix(".py")]) for way in names)
 
 
 def _import(

@@ -5,6 +5,7 @@ from pathlib import Path
 from tools import bundle, lint
 from tools.lint.modules import unknown_imports
 from tools.lint.source import for_a_pc, parse, paths
+from tools.sim.imports import is_device_code
 from tools.venv import ROOT
 
 
@@ -33,6 +34,15 @@ def test_a_file_that_no_board_takes_passes_there_and_nowhere_else(tmp_path: Path
     assert lint.findings(tmp_path) == []
     (tmp_path / "engine" / "whist" / "rules.py").write_text("import typing\n")
     assert [finding.path for finding in lint.findings(tmp_path)] == ["engine/whist/rules.py"]
+
+
+def test_the_simulator_does_not_hold_it_to_what_a_board_has() -> None:
+    root = Path(ROOT)
+    told = {
+        path: is_device_code(str(root / path), root) for path in ("engine/cards.py", "lib/cardtable/app.py", "code.py")
+    }
+    assert all(told.values())
+    assert not any(is_device_code(str(root / path), root) for path in ("engine/pc/own.py", "engine/dudak/pc.py"))
 
 
 def test_no_code_of_a_board_may_import_it() -> None:
