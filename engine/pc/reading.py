@@ -32,16 +32,28 @@ def read(text: str, game: "Game", rules: dict[str, str]) -> "Deal":
     >>> deal.seat, list(deal.counts), list(deal.places)
     (0, [2, 0, 2, 0], [0, 1, 0, 2])
     """
-    made = _Reader(game, rules).deal(text)
-    state = bytearray(_ROOM)
-    made.pack_into(state)
+    packed = state(text, game, rules)
     deal = game.Deal()
     try:
-        deal.unpack_from(state)
+        deal.unpack_from(packed)
     except ValueError as error:
         fault = str(error).removeprefix(_DAMAGED)
         raise ValueError(f"no position of {game.NAME}: {quoted(text)}: {fault}") from None
     return deal
+
+
+def state(text: str, game: "Game", rules: dict[str, str]) -> bytearray:
+    """Return the saved state of a position, whether or not the rules can lead to it. ValueError if the text is none.
+
+    >>> from engine import games, options
+    >>> game = games.load("bauernheinrich")
+    >>> len(state("7C 8D / - / 9D 7S / -; trumps CCCC", game, options.complete(game.OPTIONS)))
+    74
+    """
+    made = _Reader(game, rules).deal(text)
+    packed = bytearray(_ROOM)
+    n = made.pack_into(packed)
+    return packed[:n]
 
 
 class _Reader:
@@ -79,7 +91,9 @@ class _Reader:
             self._hand(seat, row)
         told: dict[str, list[str]] = {}
         for clause in clauses:
-            word, *words = clause.split() or [""]
+            if not clause.strip():
+                continue
+            word, *words = clause.split()
             if word not in self._clauses:
                 raise refusal("unknown word in a position:", word, self._clauses)
             if word in told:
@@ -220,10 +234,9 @@ class _Reader:
         deal = self._deal
         if not any(deal.counts):
             return NOBODY
-        seat = (deal.shown_by[deal.shown_n - 1] + deal.step) & 3 if deal.shown_n and has(deal, "shown_by") else 0
-        while not deal.counts[seat]:
-            seat = (seat + deal.step) & 3
-        return seat
+        if deal.shown_n and has(deal, "shown_by"):
+            return deal.next_active(deal.shown_by[deal.shown_n - 1])
+        return min(seat for seat in range(4) if deal.counts[seat])
 
     def _left(self) -> list[int]:
         """Who is out, by seat; after them those who went out with this trick, as they played."""

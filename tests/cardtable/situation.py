@@ -4,7 +4,6 @@ At every step of a story whatever is written, and the index of every card, must 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from cardtable.words.en import pages as page_words
 
@@ -22,21 +21,16 @@ WORDS = ": "  # in the names of situations that are about words
 PARTNERS = 4  # the row of the game with partners in the choice of games
 BEGINNING = "You have A♣ and lead"  # what is told last where a position begins, true of it or not
 
-DEALT = (
-    "AC 9C KS 7H TH QH JH JD",
-    "7S 8S 9S TS QS AS 8C JC",
-    "9H KH AH 8H 7C 8D TC QC",
-    "KC 7D 9D TD QD KD AD JS",
-)
+DEALT = "AC 9C KS 7H TH QH JH JD / 7S 8S 9S TS QS AS 8C JC / 9H KH AH 8H 7C 8D TC QC / KC 7D 9D TD QD KD AD JS"
 
 Situation = Callable[[Person], Keys]
 
 
 class Situations:
-    """Some situations of one game by name: `stories`. `choice` is its row in the choice of games, `packed` makes its
-    positions (see tests/engine/bauernheinrich/position.py)."""
+    """Some situations of one game by name: `stories`. `choice` is its row in the choice of games, `packed` makes a
+    state of a position's text (see tests/engine/bauernheinrich/position.py)."""
 
-    def __init__(self, choice: int = 0, packed: Callable[..., bytearray] = packed_position) -> None:
+    def __init__(self, choice: int = 0, packed: Callable[..., bytes] = packed_position) -> None:
         self.stories: dict[str, Situation] = {}
         self._choice = choice
         self._packed = packed
@@ -44,14 +38,14 @@ class Situations:
         self._table = games.load(game).OPTIONS
         self._fixed = dict(word.split("=") for word in fixed.split())
 
-    def add(self, *hands: str, name: str = "", **position: Any) -> Callable[[Situation], Situation]:
-        """Register a story to be played from a position."""
-        chosen = self._fixed | {key: value for key, value in position.items() if key in dict(self._table)}
+    def add(self, position: str, name: str = "", **options: str) -> Callable[[Situation], Situation]:
+        """Register a story to be played from a position, under house rules that differ."""
+        chosen = self._fixed | options
         rules = complete(self._table, chosen)
 
         def register(story: Situation) -> Situation:
             def looking(person: Person) -> Keys:
-                state = self._packed(hands, **(position | chosen))
+                state = self._packed(position, **chosen)
                 yield from person.sit_down(state, self._choice, **rules)
                 assert unreadable(person) == []
                 for keys in story(person):

@@ -18,7 +18,7 @@ EACH_BOARD = pytest.mark.parametrize("board", SIZES)
 HELD = "A@800"
 PILE = 1  # the row of a game with a pile in the choice of games
 
-HANDS = ("8D QD AD 8S TC", "7S TS QS KS 8C", "KH AH 9C 7H", "KD 7D AS")
+HANDS = "8D QD AD 8S TC / 7S TS QS KS 8C / KH AH 9C 7H / KD 7D AS"
 
 
 def look(person: Person, keys: str) -> Keys:
@@ -91,7 +91,7 @@ def test_held_a_leads_back_page_by_page_and_on_the_title_nowhere() -> None:
 
 def test_from_the_result_held_a_leads_to_the_title() -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")]))
+        yield from person.sit_down(packed_position("KH / 9C 8C / QD 9D / 7H 7D; trick 3:9H"))
         yield "A"
         assert person.page == "result"
         yield HELD
@@ -120,7 +120,7 @@ def at_choice(person: Person) -> str:
 @pytest.mark.parametrize(("board", "key"), [(TWO, "RIGHT"), (LARGE, "RIGHT"), (THREE, "RIGHT"), (THREE, "LEFT")])
 def test_moving_on_goes_along_the_hand_and_then_to_picking_up(board: str, key: str) -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(HANDS, table=[(3, "9D")], beat="may"), beat="may")
+        yield from person.sit_down(packed_position(f"{HANDS}; trick 3:9D", beat="may"), beat="may")
         ring = [*words(hand(person)).split(), "PICK"]
         assert ring == ["8S", "8D", "QD", "AD", "TC", "PICK"] and ink(person, "Beat 9♦, or ▶:") == GOLD
         at = 2
@@ -139,7 +139,7 @@ def test_moving_on_goes_along_the_hand_and_then_to_picking_up(board: str, key: s
 
 def test_turning_round_at_picking_up_leads_back_to_the_last_card() -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(HANDS, table=[(3, "9D")], beat="may"), beat="may")
+        yield from person.sit_down(packed_position(f"{HANDS}; trick 3:9D", beat="may"), beat="may")
         yield "RIGHT*3"
         assert at_choice(person) == "PICK"
         yield "LEFT"
@@ -154,7 +154,7 @@ def test_turning_round_at_picking_up_leads_back_to_the_last_card() -> None:
 
 def test_what_may_not_be_picked_up_is_passed_by() -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(HANDS, table=[(3, "9D")]))
+        yield from person.sit_down(packed_position(f"{HANDS}; trick 3:9D"))
         seen = []
         for _ in range(5):
             seen.append(at_choice(person))
@@ -165,10 +165,10 @@ def test_what_may_not_be_picked_up_is_passed_by() -> None:
 
 
 def test_a_forced_pick_up_is_chosen_already_and_a_card_says_why_not() -> None:
-    held = ("8D QD 9D 8S 9S", "7S TS KS 8C", "KH AH 9C 7H", "KD TD 7D")
+    hands = "8D QD 9D 8S 9S / 7S TS KS 8C / KH AH 9C 7H / KD TD 7D"
 
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(held, table=[(1, "8H"), (2, "9H"), (3, "TH")]))
+        yield from person.sit_down(packed_position(f"{hands}; trick 1:8H 2:9H 3:TH"))
         assert at_choice(person) == "PICK"
         before = person.picture
         yield "RIGHT"
@@ -183,12 +183,7 @@ def test_a_forced_pick_up_is_chosen_already_and_a_card_says_why_not() -> None:
     play(story, SIZES[TWO], board_id=TWO)
 
 
-DEALT = (
-    "AC 9C KS 7H TH QH JH JD",
-    "7S 8S 9S TS QS AS 8C JC",
-    "9H KH AH 8H 7C 8D TC QC",
-    "KC 7D 9D TD QD KD AD JS",
-)
+DEALT = "AC 9C KS 7H TH QH JH JD / 7S 8S 9S TS QS AS 8C JC / 9H KH AH 8H 7C 8D TC QC / KC 7D 9D TD QD KD AD JS"
 
 
 @pytest.mark.parametrize(
@@ -279,20 +274,20 @@ def test_a_goes_on_at_once() -> None:
 
 def test_who_is_out_is_told_which_key_hurries() -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")]))
+        yield from person.sit_down(packed_position("KH / 9C 8C / QD 9D / 7H 7D; trick 3:9H"))
         yield "A wait=500"
         assert "▶: faster" in says(person)
 
     play(story, SIZES[TWO], board_id=TWO)
 
 
-PLAYERS = ("7H KS 9C", "7D 8D", "9D TD", "QD KD")
+PLAYERS = "7H KS 9C / 7D 8D / 9D TD / QD KD"
 
 
 @EACH_BOARD
 def test_after_the_hand_come_the_buttons_one_by_one(board: str) -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(pile_position(PLAYERS, pile="8C QS"), PILE, variant="normal")
+        yield from person.sit_down(pile_position(f"{PLAYERS}; pile 8C QS"), PILE, variant="normal")
         assert ink(person, "Beat Q♠, or ▶:") == GOLD and chosen(person) == "KS"
         ring = []
         for _ in range(5):
@@ -308,7 +303,7 @@ def test_after_the_hand_come_the_buttons_one_by_one(board: str) -> None:
 @EACH_BOARD
 def test_a_trump_suit_is_chosen_with_the_key_that_moves_on(board: str) -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(pile_position(PLAYERS, trumps="-H--"), PILE, variant="normal")
+        yield from person.sit_down(pile_position(f"{PLAYERS}; trumps -H--"), PILE, variant="normal")
         assert ink(person, "Lead a card, or ▶:") == GOLD
         while ink(person, " Call trump") != INK:
             yield "RIGHT"
@@ -328,7 +323,7 @@ def test_a_trump_suit_is_chosen_with_the_key_that_moves_on(board: str) -> None:
 
 def test_the_pile_is_looked_through_from_the_menu() -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(pile_position(PLAYERS, pile="8C QS"), PILE, variant="normal")
+        yield from person.sit_down(pile_position(f"{PLAYERS}; pile 8C QS"), PILE, variant="normal")
         yield f"{HELD} RIGHT*3 A"
         assert "The pile, top card first" in says(person) and "Q♠ 8♣" in says(person)
         yield "RIGHT"
@@ -339,10 +334,8 @@ def test_the_pile_is_looked_through_from_the_menu() -> None:
 
 def test_nothing_but_the_pocket_card_stays_chosen() -> None:
     def story(person: Person) -> Keys:
-        hands, pocket = ("", "7C 8C", "9C TC", "QC KC"), ("7H", "8D", "9D", "TD")
-        yield from person.sit_down(
-            pile_position(hands, pile="KS", pocket=pocket, variant="pocket"), 3, variant="pocket"
-        )
+        state = pile_position("(7H) / 7C 8C (8D) / 9C TC (9D) / QC KC (TD); pile KS", variant="pocket")
+        yield from person.sit_down(state, 3, variant="pocket")
         yield "RIGHT"
         assert ink(person, " Show 7♥") == INK
         yield "A wait=300"

@@ -27,40 +27,24 @@ GOLDEN = Path(__file__).parent / "golden"
 RENEW = bool(os.environ.get("RENEW_PICTURES"))
 
 TRICK = packed_position(
-    ("8D QD AD 8S JD TC KC 7C", "7S TS QS KS JC", "9H KH AH 8H 9C 7H", "KD TD 7D JS"),
-    table=[(1, "8C"), (2, "AC"), (3, "9D")],
-    trumps="SCHD",
+    "8D QD AD 8S JD TC KC 7C / 7S TS QS KS JC / 9H KH AH 8H 9C 7H / KD TD 7D JS; trumps SCHD; trick 1:8C 2:AC 3:9D"
 )
 LARGE = packed_position(
-    ("7C 8C 9C TC QC KC 7S 8S 9S TS QS KS 7H 8H 9H TH QH KH 7D 8D TD QD JC JS", "AS AC", "AH", "JD"),
-    table=[(3, "9D")],
-    beat="may",
+    "7C 8C 9C TC QC KC 7S 8S 9S TS QS KS 7H 8H 9H TH QH KH 7D 8D TD QD JC JS / AS AC / AH / JD; trick 3:9D", beat="may"
 )
 PILE = pile_position(
-    ("8D QD AD 8S JD TC KC 7C", "7S TS QS KS JC", "9H KH AH 8H 9C 7H", "TD 7D JS"),
-    pile="8C AC TH JH 9S KD 9D",
-    trumps="SCHD",
+    "8D QD AD 8S JD TC KC 7C / 7S TS QS KS JC / 9H KH AH 8H 9C 7H / TD 7D JS; trumps SCHD; pile 8C AC TH JH 9S KD 9D"
 )
-TAKING = pile_position(("QH TS 7D 9C", "7S QS KS JC", "9H AH 8H", "TD JD"), pile="8C JH 9S KH", trumps="---D")
+TAKING = pile_position("QH TS 7D 9C / 7S QS KS JC / 9H AH 8H / TD JD; trumps ---D; pile 8C JH 9S KH")
 POCKET = pile_position(
-    ("QH TS 7D 9C", "7S QS KS", "9H AH", "TD JD"),
-    pile="8C JH 9S KC",
-    pocket=("8D", "8H", "", "9D"),
-    trumps="--H-",
-    variant="pocket",
+    "QH TS 7D 9C (8D) / 7S QS KS (8H) / 9H AH / TD JD (9D); trumps --H-; pile 8C JH 9S KC", variant="pocket"
 )
-WON = packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")])
-CALL = partners_position(("AC QC TH JD KS", "", "", ""), trump=None, turn=0)
-TEAM = partners_position(
-    ("QS KH TH JD", "TC QD KD", "AC QC QH", "TD AD KC"),
-    table=[(1, "AS"), (2, "KS"), (3, "JS")],
-    taker=1,
-    caller=2,
-    points=(0, 25),
-)
-LAST = {"taker": 0, "caller": 1, "melded": (2, 1), "melds": "on", "caller_penalty": "1"}
-SCHNEIDER = partners_position(("AH", "QC", "TC", "QS"), tricks=(3, 1), points=(65, 28), **LAST)
-BEATEN = partners_position(("QC", "AC", "TC", "KC"), tricks=(2, 2), points=(33, 59), **LAST)
+WON = packed_position("KH / 9C 8C / QD 9D / 7H 7D; trick 3:9H")
+CALL = partners_position("AC QC TH JD KS / ? / ? / ?; trumps -")
+TEAM = partners_position("QS KH TH JD / TC QD KD / AC QC QH / TD AD KC; trick 1:AS 2:KS 3:JS; caller 2; points 0 25")
+LAST = {"melds": "on", "caller_penalty": "1"}
+SCHNEIDER = partners_position("AH / QC / TC / QS; tricks 3 1; points 65 28; caller 1; melds 2 1", **LAST)
+BEATEN = partners_position("QC / AC / TC / KC; tricks 2 2; points 33 59; caller 1; melds 2 1", **LAST)
 
 
 def title(person: Person) -> Keys:

@@ -8,13 +8,13 @@ from .sight import menu, says, unreadable
 from .situation import GOLD, INK, PALE, PARTNERS, chosen, ink
 from .test_few_keys import EACH_BOARD, HELD, SIZES, TWO
 
-FIVE = ("AC QC TH JD KS", "TC KC AH QS JH", "AS TS KH QD JC", "AD TD KD QH JS")
+FIVE = "AC QC TH JD KS / TC KC AH QS JH / AS TS KH QD JC / AD TD KD QH JS"
 
 
 @EACH_BOARD
 def test_a_suit_is_called_with_the_key_that_moves_on(board: str) -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(FIVE, trump=None, turn=0), PARTNERS)
+        yield from person.sit_down(packed_position(f"{FIVE}; trumps -"), PARTNERS)
         before = person.picture
         assert ink(person, "Call ♣? You hold 3") == GOLD and unreadable(person) == []
         for held in ("♠? You hold 2", "♥? You hold 2", "♦? You hold 1", "♣? You hold 3"):
@@ -34,7 +34,7 @@ def test_a_suit_is_called_with_the_key_that_moves_on(board: str) -> None:
 @EACH_BOARD
 def test_the_rest_is_played_out_or_a_card_chosen_instead(board: str) -> None:
     def story(person: Person) -> Keys:
-        mine = packed_position(("JC JS AH", "QH TH AS", "KH QS TD", "AD KD QD"), taker=0)
+        mine = packed_position("JC JS AH / QH TH AS / KH QS TD / AD KD QD")
         yield from person.sit_down(mine, PARTNERS)
         assert ink(person, " Play out") == INK and chosen(person) == "" and unreadable(person) == []
         seen = []
@@ -51,9 +51,7 @@ def test_the_rest_is_played_out_or_a_card_chosen_instead(board: str) -> None:
 
 def test_the_others_rest_is_played_out_with_either_key() -> None:
     def story(person: Person) -> Keys:
-        hers = packed_position(
-            ("QH TD AD", "JS JH", "JD KD", "KH QD"), table=[(1, "JC"), (2, "AH"), (3, "TH")], taker=1
-        )
+        hers = packed_position("QH TD AD / JS JH / JD KD / KH QD; trick 1:JC 2:AH 3:TH")
         for key in ("A", "RIGHT"):
             yield from person.sit_down(hers, PARTNERS)
             yield "A wait=2600"
@@ -68,7 +66,7 @@ def test_the_others_rest_is_played_out_with_either_key() -> None:
 @EACH_BOARD
 def test_from_the_outcome_to_the_sheet_the_next_deal_and_the_title(board: str) -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(("AH", "QC", "TC", "QS"), taker=0), PARTNERS)
+        yield from person.sit_down(packed_position("AH / QC / TC / QS"), PARTNERS)
         yield "A"
         assert person.page == "result" and unreadable(person) == []
         yield "A"

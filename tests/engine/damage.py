@@ -1,10 +1,22 @@
 """Damage to packed states, in the manner of what memory and files do to them."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine import options
+from engine.pc import reading
 
 from .notes import cards
 
+if TYPE_CHECKING:
+    from engine.protocol import Game
+
 Damage = Callable[[bytearray], None]
+
+
+def unchecked(game: "Game", text: str, chosen: dict[str, str]) -> bytearray:
+    """The packed state of a position, whether it is sound or not."""
+    return reading.state(text, game, options.complete(game.OPTIONS, chosen))
 
 
 def byte(index: int, value: int) -> Damage:

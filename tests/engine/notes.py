@@ -1,5 +1,6 @@
-"""Card notation in tests: what a deal of any game holds and allows in words, and words put into a packed state."""
+"""Card notation in tests: what a deal of any game holds and allows in words."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from engine import events
@@ -24,6 +25,11 @@ def cards(words: str) -> list[int]:
 def words(text: str) -> set[str]:
     """The words of a text, `10S` for `TS` allowed, as `legal` and `hand` give them."""
     return {move_text(parse_move(word)) for word in text.split()}
+
+
+def rows(hands: Sequence[str], empty: str = "-") -> str:
+    """Four hands as a position's text begins with them."""
+    return " / ".join(held or empty for held in hands)
 
 
 def legal(deal: "Deal") -> set[str]:
@@ -66,16 +72,3 @@ def told(deal: "Deal") -> list[str]:
         words += [str(number)] if number or kind == events.TURNED else []
         lines.append(" ".join(words))
     return lines
-
-
-def put(state: bytearray, at: int, words: str) -> None:
-    """Set the rank bits of cards in state[at:at+4]."""
-    for card in cards(words):
-        state[at + (card >> 3)] |= 1 << (card & 7)
-
-
-def version(deal: "Deal") -> int:
-    """The byte with which the packed states of a game begin."""
-    state = bytearray(ROOM)
-    deal.pack_into(state)
-    return state[0]

@@ -60,7 +60,7 @@ def test_a_bot_at_fault_plays_the_first_legal_card_and_the_fault_is_kept(
 ) -> None:
     players = seated(monkeypatch, answer)
     players.start(b"fault")
-    deal = position(["7H 9C", "8C 8H", "9H TC", "TH QC"], turn=1)
+    deal = position("7H 9C / 8C 8H / 9H TC / TH QC; turn 1")
     assert players.choose(deal) == cards("8C")[0]
     assert "seat 1" in players.fault
     if isinstance(answer, Exception):
@@ -88,7 +88,7 @@ def test_a_bot_that_thinks_in_steps_is_asked_until_it_has_its_move(monkeypatch: 
     monkeypatch.setattr(bots, "load", lambda name, game, options: Slow())
     players = Players(BAUERNHEINRICH, ("slow",) * 4, {})
     players.start(b"steps")
-    deal = position(["7H 9C", "8C 8H", "9H TC", "TH QC"], turn=1)
+    deal = position("7H 9C / 8C 8H / 9H TC / TH QC; turn 1")
     assert [players.think(deal) for _ in range(6)] == [NOTHING, NOTHING, cards("8C")[0]] * 2
     assert players.choose(deal) == cards("8C")[0]
     assert players.think(deal) == NOTHING
@@ -99,7 +99,7 @@ def test_a_bot_that_thinks_in_steps_is_asked_until_it_has_its_move(monkeypatch: 
 
 def test_a_bot_that_has_no_move_and_no_more_steps_is_at_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     players = seated(monkeypatch, NOTHING)
-    deal = position(["7H 9C", "8C 8H", "9H TC", "TH QC"], turn=1)
+    deal = position("7H 9C / 8C 8H / 9H TC / TH QC; turn 1")
     assert players.choose(deal) == cards("8C")[0]
     assert players.fault.startswith("seat 1")
 
@@ -168,7 +168,7 @@ def dice_of(deal_number: bytes, monkeypatch: pytest.MonkeyPatch) -> list[Generat
     players = Players(BAUERNHEINRICH, ("thrower",) * 4, {})
     players.start(deal_number)
     for seat in range(4):
-        players.choose(position(["7H 9C", "8C 8H", "9H TC", "TH QC"], turn=seat))
+        players.choose(position(f"7H 9C / 8C 8H / 9H TC / TH QC; turn {seat}"))
     return found
 
 

@@ -18,7 +18,7 @@ POCKETS = Situations(POCKET, packed_position)
 OPENED = Situations(OPEN, packed_position)
 situation = SITUATIONS.add
 
-OTHERS = ("7C 8C 9C", "TC JC QC", "KC AC 7S")
+OTHERS = "7C 8C 9C / TC JC QC / KC AC 7S"
 
 
 def lies(person: Person) -> list[str]:
@@ -29,7 +29,7 @@ def lies(person: Person) -> list[str]:
 # -- beating and adding (3.5, 3.6)
 
 
-@situation("KS 9S 7D AH", *OTHERS, pile="7H QS", trumps="D---", turn=0)
+@situation(f"KS 9S 7D AH / {OTHERS}; trumps D---; pile 7H QS")
 def d2_after_a_beat_the_second_card_is_asked_for(person: Person) -> Keys:
     assert ink(person, "Beat Q♠, or B:") == GOLD and ink(person, " Pick up 2") == PALE
     assert lies(person) == ["7H", "QS*"] and "1 under" in says(person)
@@ -47,14 +47,14 @@ def d2_after_a_beat_the_second_card_is_asked_for(person: Person) -> Keys:
     assert "You add 7♦" in says(person) and lies(person) == ["KS", "7D*"] and "3 under" in says(person)
 
 
-@situation("KS 9S 7D AH", *OTHERS, pile="7H QS", trumps="D---")
+@situation(f"KS 9S 7D AH / {OTHERS}; trumps D---; pile 7H QS")
 def trumping_is_told_as_such(person: Person) -> Keys:
     yield from choose(person, "7D")
     yield "A wait=300"
     assert "You trump with 7♦" in says(person)
 
 
-@situation("KS 9S 7D AH", *OTHERS, pile="7H QS", trumps="D---")
+@situation(f"KS 9S 7D AH / {OTHERS}; trumps D---; pile 7H QS")
 def a_card_that_does_not_beat_is_refused(person: Person) -> Keys:
     yield from choose(person, "AH")
     yield "A"
@@ -62,14 +62,14 @@ def a_card_that_does_not_beat_is_refused(person: Person) -> Keys:
     assert person.deal.counts[0] == 4
 
 
-@situation("KS 9S 7D AH", *OTHERS, pile="7H QS", trumps="D---", beat="must")
+@situation(f"KS 9S 7D AH / {OTHERS}; trumps D---; pile 7H QS", beat="must")
 def who_has_to_beat_is_told_with_what(person: Person) -> Keys:
     assert "Your turn: beat Q♠" in says(person)
     yield "B"
     assert ink(person, "Beat it with: K♠ or 7♦") == GOLD
 
 
-@situation("KS 9S 7D AH", *OTHERS, pile="7H QS TH", trumps="D---")
+@situation(f"KS 9S 7D AH / {OTHERS}; trumps D---; pile 7H QS TH")
 def who_has_declared_takes_the_whole_pile(person: Person) -> Keys:
     yield "B"
     assert ink(person, " Pick up 3") == INK and chosen(person) == ""
@@ -77,7 +77,7 @@ def who_has_declared_takes_the_whole_pile(person: Person) -> Keys:
     assert "You pick up 3" in says(person) and lies(person) == [] and len(hand(person)) == 7
 
 
-@situation("JC", "7D 8D 9D", "TC 8C QC", "KC AC 7S", pile="7H 8H TH QH KH 7C 9C", trumps="S---")
+@situation("JC / 7D 8D 9D / TC 8C QC / KC AC 7S; trumps S---; pile 7H 8H TH QH KH 7C 9C")
 def d5_a_beat_with_the_only_card_clears_the_pile(person: Person) -> Keys:
     yield "A wait=300"
     assert "You beat with J♣" in says(person)
@@ -87,7 +87,7 @@ def d5_a_beat_with_the_only_card_clears_the_pile(person: Person) -> Keys:
     assert "Pile gone. Stine leads" in says(person) and lies(person) == []
 
 
-@situation("JC 7H", "8D 9D", "TC 8C", "KC AC", pile="8H 9C", trumps="S---")
+@situation("JC 7H / 8D 9D / TC 8C / KC AC; trumps S---; pile 8H 9C")
 def d5_a_last_card_added_leaves_the_pile(person: Person) -> Keys:
     yield "A"
     assert ink(person, "Now add a second card") == GOLD and chosen(person) == "7H"
@@ -97,7 +97,7 @@ def d5_a_last_card_added_leaves_the_pile(person: Person) -> Keys:
     assert "You are out: 1st" in says(person) and lies(person) == ["JC", "7H*"]
 
 
-@situation("JC", "", "", "KC AC", pile="9C", trumps="SCHD", out=[1, 2])
+@situation("JC / - / - / KC AC; trumps SCHD; pile 9C; out 1 2")
 def the_last_beat_of_a_deal_clears_the_pile_too(person: Person) -> Keys:
     yield "A wait=1500"
     assert "You are out: 3rd" in says(person)
@@ -107,7 +107,7 @@ def the_last_beat_of_a_deal_clears_the_pile_too(person: Person) -> Keys:
     assert standings(person) == ["1st Stine", "2nd Jochen", "3rd ▶You", "4th Hannes"]
 
 
-@situation("AS AH", "", "", "7D 8D", pile="9C", trumps="SCHD", out=[1, 2], idle=119, turns=200)
+@situation("AS AH / - / - / 7D 8D; trumps SCHD; pile 9C; out 1 2; idle 119; turns 200")
 def a_deal_without_progress_stops(person: Person) -> Keys:
     yield "B"
     yield "A wait=1500"
@@ -120,7 +120,7 @@ def a_deal_without_progress_stops(person: Person) -> Keys:
 # -- taking one by one (3.5)
 
 
-@situation("QH TS 7D", "7C 8C", "9C TC", "QC KC", pile="8D JH 9S KH", trumps="----")
+@situation("QH TS 7D / 7C 8C / 9C TC / QC KC; trumps ----; pile 8D JH 9S KH")
 def d4_cards_are_taken_one_by_one(person: Person) -> Keys:
     assert ink(person, "Cannot beat K♥, B:") == GOLD and ink(person, " Take one") == INK
     assert ink(person, " Call trump") == PALE and words(hand(person), "plain") == ""
@@ -149,7 +149,7 @@ def d4_cards_are_taken_one_by_one(person: Person) -> Keys:
     assert "You add K♥" in says(person)
 
 
-@situation("JC 8C", "7H 8H", "9H TH", "QH KH", pile="9C TS AH", trumps="S-C-")
+@situation("JC 8C / 7H 8H / 9H TH / QH KH; trumps S-C-; pile 9C TS AH")
 def b_never_leaves_the_only_thing_to_do(person: Person) -> Keys:
     assert ink(person, "Cannot beat A♥") == GOLD and ink(person, " Pick up 3") == INK
     yield "B"
@@ -158,20 +158,20 @@ def b_never_leaves_the_only_thing_to_do(person: Person) -> Keys:
     assert "You pick up 3" in says(person)
 
 
-@situation("7D", "7C 8C", "9C TC", "QC KC", pile="JH KH", trumps="----")
+@situation("7D / 7C 8C / 9C TC / QC KC; trumps ----; pile JH KH")
 def the_last_card_taken_ends_the_turn(person: Person) -> Keys:
     yield "A A wait=300"
     assert "You take J♥" in says(person) and lies(person) == [] and person.deal.seat == 1
 
 
-@situation("7D", "7C 8C", "9C TC", "QC KC", pile="9H JS QH KH", trumps="----", take="same_suit")
+@situation("7D / 7C 8C / 9C TC / QC KC; trumps ----; pile 9H JS QH KH", take="same_suit")
 def the_top_card_is_taken_with_all_of_its_suit(person: Person) -> Keys:
     assert ink(person, " Take 3 ♥") == INK
     yield "A wait=300"
     assert "You take 3 ♥" in says(person) and lies(person) == ["JS*"]
 
 
-@situation("7D", "7C 8C", "9C TC", "QC KC", pile="9H JS QH KH", trumps="----", take="whole")
+@situation("7D / 7C 8C / 9C TC / QC KC; trumps ----; pile 9H JS QH KH", take="whole")
 def the_undeclared_take_the_whole_pile_too(person: Person) -> Keys:
     assert ink(person, " Pick up 4") == INK
     yield "A wait=300"
@@ -181,7 +181,7 @@ def the_undeclared_take_the_whole_pile_too(person: Person) -> Keys:
 # -- declaring (3.4)
 
 
-@situation("7H KS 9C 8C", "7D 8D", "9D TD", "QD KD", trumps="-H--")
+@situation("7H KS 9C 8C / 7D 8D / 9D TD / QD KD; trumps -H--")
 def d1_declaring_is_a_choice_of_four_suits(person: Person) -> Keys:
     assert ink(person, "Lead a card, or B:") == GOLD and ink(person, " Call trump") == PALE
     before = person.picture
@@ -206,7 +206,7 @@ def d1_declaring_is_a_choice_of_four_suits(person: Person) -> Keys:
     assert icons(person) == [2, 3, NO_SUIT, NO_SUIT, BACK, BACK, BACK]
 
 
-@situation("7H KS 9C 8C", "7D 8D", "9D TD", "QD KD", trumps="-H-S")
+@situation("7H KS 9C 8C / 7D 8D / 9D TD / QD KD; trumps -H-S")
 def d6_the_third_suit_declared_gives_the_fourth(person: Person) -> Keys:
     yield "B A"
     yield "A wait=300"
@@ -215,7 +215,7 @@ def d6_the_third_suit_declared_gives_the_fourth(person: Person) -> Keys:
     assert "Jochen is left with ♦" in says(person) and person.deal.trumps[2] == 3
 
 
-@situation("7H 8S 9C TC", "7D 8D", "9D TD", "QD KD", pile="KS")
+@situation("7H 8S 9C TC / 7D 8D / 9D TD / QD KD; pile KS")
 def start_puts_the_choice_off_as_well(person: Person) -> Keys:
     yield "B A"
     assert ink(person, "Which trump?  B: none") == GOLD
@@ -226,7 +226,7 @@ def start_puts_the_choice_off_as_well(person: Person) -> Keys:
 # -- looking through the pile
 
 
-@situation("QH TS 7D", "7C 8C", "9C", "QC KC", pile="8D JH 9S TH KH AC TC", trumps="----")
+@situation("QH TS 7D / 7C 8C / 9C / QC KC; trumps ----; pile 8D JH 9S TH KH AC TC")
 def holding_up_shows_the_pile_from_the_top_down(person: Person) -> Keys:
     before = person.picture
     yield "UP@2000 wait=700"
@@ -240,24 +240,18 @@ def holding_up_shows_the_pile_from_the_top_down(person: Person) -> Keys:
     assert person.picture == before
 
 
-@situation("QH TS 7D", "7C 8C", "9C", "QC KC")
+@situation("QH TS 7D / 7C 8C / 9C / QC KC")
 def where_there_is_no_pile_holding_up_says_so(person: Person) -> Keys:
     yield "UP@2000 wait=700"
     assert "There is no pile" in says(person)
     yield ""
 
 
-@situation(
-    "QH TS",
-    "7C",
-    "AS",
-    "KS",
-    pile=" ".join(
-        "789TJQKA"[i % 8] + "CDHS"[i // 8]
-        for i in range(32)
-        if "789TJQKA"[i % 8] + "CDHS"[i // 8] not in "QH TS 7C AS KS".split()
-    ),
-)
+IN_HANDS = "QH TS / 7C / AS / KS"
+ALL = [rank + suit for suit in "CDHS" for rank in "789TJQKA"]
+
+
+@situation(f"{IN_HANDS}; pile {' '.join(card for card in ALL if card not in IN_HANDS)}")
 def a_pile_of_27_can_be_read(person: Person) -> Keys:
     yield "UP@2000 wait=700"
     assert len([sign for line in says(person) for sign in line if sign in "♣♠♥♦"]) == 27
@@ -266,12 +260,11 @@ def a_pile_of_27_can_be_read(person: Person) -> Keys:
 
 # -- a pocket card (3.8)
 
-PLAYERS = ("AS", "7C 8C", "9C TC", "QC KC")
+OTHER_PLAYERS = "7C 8C (8D) / 9C TC (9D) / QC KC (TD)"
 HEART_SEVEN = 16
-HIDDEN = ("7H", "8D", "9D", "TD")
 
 
-@POCKETS.add(*PLAYERS, pile="8S KS", pocket=HIDDEN)
+@POCKETS.add(f"AS (7H) / {OTHER_PLAYERS}; pile 8S KS")
 def d7_a_beat_with_the_only_card_in_hand(person: Person) -> Keys:
     assert ink(person, "Beat K♠, or B:") == GOLD
     assert ink(person, " Take one") == PALE and ink(person, " Show 7♥") == PALE
@@ -284,7 +277,7 @@ def d7_a_beat_with_the_only_card_in_hand(person: Person) -> Keys:
     assert "Pile gone. Stine leads" in says(person) and person.deal.place(0) == 0
 
 
-@POCKETS.add(*PLAYERS, pile="8S KS", pocket=HIDDEN)
+@POCKETS.add(f"AS (7H) / {OTHER_PLAYERS}; pile 8S KS")
 def d7_the_pocket_card_is_shown(person: Person) -> Keys:
     yield "B B"
     assert ink(person, " Show 7♥") == INK and chosen(person) == "7H"
@@ -297,7 +290,7 @@ def d7_the_pocket_card_is_shown(person: Person) -> Keys:
     assert "You add A♠" in says(person)
 
 
-@POCKETS.add("", *PLAYERS[1:], pile="8S KS", pocket=HIDDEN)
+@POCKETS.add(f"(7H) / {OTHER_PLAYERS}; pile 8S KS")
 def nothing_but_the_pocket_card_must_be_shown(person: Person) -> Keys:
     assert ink(person, "Your last card:") == GOLD and ink(person, " Show 7♥") == INK
     assert chosen(person) == "7H"
@@ -308,7 +301,7 @@ def nothing_but_the_pocket_card_must_be_shown(person: Person) -> Keys:
 # -- Open Dudák (3.7)
 
 
-@OPENED.add("KS 9S 7D AH", *OTHERS, pile="7H QS", known=("9S", "8C", "", "AC"))
+@OPENED.add("KS 9S* 7D AH / 7C 8C* 9C / TC JC QC / KC AC* 7S; pile 7H QS")
 def cards_turned_up_are_in_the_hands_again(person: Person) -> Keys:
     assert ink(person, "Beat Q♠, or B:") == GOLD and words(hand(person)) == "AH 9S KS 7D"
     assert icons(person) == [0, 1, 2, 3, BACK, BACK, BACK]

@@ -14,9 +14,9 @@ SITUATIONS = Situations(PARTNERS, packed_position)
 situation = SITUATIONS.add
 BEGINNING = "You are forehand"  # what is told last where a position begins, true of it or not
 
-HANDS = ("AC QC TH JD KS", "TC KC AH QS JH", "AS TS KH QD JC", "AD TD KD QH JS")
-FACING = (*HANDS[:2], "TS KH QD JC", "AD TD KD QH")  # the other two have played AS and JS
-LATER = ("TH JD KS", "AH QS JH", "AS KH JC", "TS KD QH")  # clubs, and AD TD QD JS, are gone
+HANDS = "AC QC TH JD KS / TC KC AH QS JH / AS TS KH QD JC / AD TD KD QH JS"
+FACING = "AC QC TH JD KS / TC KC AH QS JH / TS KH QD JC / AD TD KD QH; trick 2:AS 3:JS"
+LATER = "TH JD KS / AH QS JH / AS KH JC / TS KD QH"  # clubs, and AD TD QD JS, are gone
 MINE, YOURS = TEAMS
 
 
@@ -28,7 +28,7 @@ def counted(person: Person) -> list[Text]:
 # -- who belongs together (4.2)
 
 
-@situation(*FACING, trump="H", table=[(2, "AS"), (3, "JS")])
+@situation(FACING)
 def partners_are_told_apart_from_the_others_by_colour_and_letter(person: Person) -> Keys:
     found = tags(person)
     assert {name: (tag.says[0], tag.ground) for name, tag in found.items()} == {
@@ -43,7 +43,7 @@ def partners_are_told_apart_from_the_others_by_colour_and_letter(person: Person)
     yield "A"
 
 
-@situation(*FACING, trump="S", table=[(2, "AS"), (3, "JS")])
+@situation(f"{FACING}; trumps S")
 def the_suit_that_was_called_stands_with_who_called_it_and_beside_the_points(person: Person) -> Keys:
     assert {name: tag.icons for name, tag in tags(person).items()} == {
         "Stine": [BACK],
@@ -57,7 +57,7 @@ def the_suit_that_was_called_stands_with_who_called_it_and_beside_the_points(per
 # -- tricks, and what they count (4.1, 4.3)
 
 
-@situation(*LATER, taker=0, tricks=(1, 1), points=(28, 26))
+@situation(f"{LATER}; tricks 1 1; points 28 26")
 def a_trick_from_your_lead_to_what_it_counts(person: Person) -> Keys:
     assert [found.text.split() for found in counted(person)] == [["M", "28"], ["D", "26"]]
     yield from choose(person, "JD")
@@ -86,7 +86,7 @@ def a_trick_from_your_lead_to_what_it_counts(person: Person) -> Keys:
     assert person.picture == before
 
 
-@situation(*HANDS, taker=None, trump="H", turn=0)
+@situation(HANDS)
 def before_the_first_trick_there_is_no_last_one(person: Person) -> Keys:
     yield "DOWN@2000 wait=700"
     assert "No trick yet" in says(person)
@@ -102,7 +102,7 @@ def _last_trick(lautern: str, points: int) -> None:
         assert f"You take it: {points}" in says(person)
 
     name = f"the last trick counts {points}"
-    situation("AS", "QS", "KS", "TS", taker=0, lautern=lautern, name=name)(story)
+    situation("AS / QS / KS / TS", lautern=lautern, name=name)(story)
 
 
 _last_trick("yes", 38)
@@ -124,7 +124,7 @@ def melds(name: str, held: str, card: str, told: str, **rest: str) -> None:
         assert bool([line for line in says(person) if line.startswith("Stine ")]) == (not told)
         yield ""
 
-    situation(held, "", "", "", taker=0, name=name, **rest)(story)
+    situation(f"{held} / ? / ? / ?", **rest, name=name)(story)
 
 
 melds("a meld is told: King and Queen of a plain suit", "KC QC AS", "KC", "in ♣: +1", melds="on")
@@ -133,7 +133,7 @@ melds("no meld is told: the other one is not held", "KC QH AS", "KC", "", melds=
 melds("no meld is told: they do not count", "KC QC AS", "KC", "")
 
 
-@situation("QH TD AD", "KC QC", "", "", table=[(1, "JC"), (2, "TH"), (3, "KH")], taker=1, melds="on")
+@situation("QH TD AD / KC QC / ? / ?; trick 1:JC 2:TH 3:KH", melds="on")
 def a_meld_of_another_is_told_too(person: Person) -> Keys:
     yield "A wait=1500"
     assert "Stine takes it: 19" in says(person)
@@ -148,7 +148,7 @@ def a_meld_of_another_is_told_too(person: Person) -> Keys:
 
 def duty(before: str, held: str, wanted: str, choice: str = "", why: str = "") -> None:
     """Register: who faces these cards of a trick is told what is wanted, and why `choice` may not be played."""
-    table = [(4 - len(before.split()) + k, word) for k, word in enumerate(before.split())]
+    trick = " ".join(f"{4 - len(before.split()) + k}:{word}" for k, word in enumerate(before.split()))
 
     def story(person: Person) -> Keys:
         assert ink(person, wanted) == GOLD and ink(person, BEGINNING) == PALE
@@ -164,7 +164,7 @@ def duty(before: str, held: str, wanted: str, choice: str = "", why: str = "") -
         assert ink(person, BEGINNING) == PALE
 
     name = f"why not{WORDS}{choice} on {before or 'nothing'} of {held}"
-    situation(held, "", "", "", name=name, table=table, turn=0)(story)
+    situation(f"{held} / ? / ? / ?; trick {trick}; turn 0", name=name)(story)
 
 
 duty("", "QS KS JS TH AD", "Lead any card")
@@ -192,7 +192,7 @@ def test_every_situation_on_the_other_screens(size: tuple[int, int]) -> None:
 
 def test_hidden_points_are_told_nowhere_before_the_end() -> None:
     def story(person: Person) -> Keys:
-        state = packed_position(LATER, taker=0, tricks=(1, 1), points=(28, 26))
+        state = packed_position(f"{LATER}; tricks 1 1; points 28 26")
         yield from person.sit_down(state, PARTNERS, points="hidden")
         assert counted(person) == [] and icons(person).count(HEARTS) == 2, "the trump suit can be seen"
         yield from choose(person, "JD")

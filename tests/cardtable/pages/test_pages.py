@@ -117,9 +117,9 @@ def test_b_leads_back_page_by_page() -> None:
 
 
 ENDINGS = {
-    "You won!": packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")]),
-    "You lost": packed_position(("7H 8D", "", "9D", ""), table=[(2, "AD")]),
-    "Stine lost": packed_position(("7C", "9D 8D", "", "")),
+    "You won!": packed_position("KH / 9C 8C / QD 9D / 7H 7D; trick 3:9H"),
+    "You lost": packed_position("7H 8D / - / 9D / -; trick 2:AD"),
+    "Stine lost": packed_position("7C / 9D 8D / - / -"),
 }
 
 

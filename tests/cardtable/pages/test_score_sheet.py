@@ -10,12 +10,12 @@ from ..person import ON_EACH_SCREEN, Keys, Person, play
 from ..sight import menu, raised, rows, says, texts, unreadable
 from ..situation import GOLD, PALE, PARTNERS, ink
 
-LAST = ("AH", "QC", "TC", "QS")  # you lead; 37 to you
-LOST = ("QC", "AC", "TC", "KC")  # 38 to Stine
-SCHWARZ = packed_position(LAST, taker=0, tricks=(4, 0), points=(93, 0))
-WON = packed_position(LAST, taker=0, tricks=(2, 2), points=(43, 50))
-BEATEN = packed_position(LOST, taker=0, tricks=(2, 2), points=(33, 59))
-TWO_FOR_THEM = packed_position(LOST, taker=0, tricks=(1, 3), points=(32, 60))
+LAST = "AH / QC / TC / QS"  # you lead; 37 to you
+LOST = "QC / AC / TC / KC"  # 38 to Stine
+SCHWARZ = packed_position(f"{LAST}; tricks 4 0; points 93 0")
+WON = packed_position(f"{LAST}; tricks 2 2; points 43 50")
+BEATEN = packed_position(f"{LOST}; tricks 2 2; points 33 59")
+TWO_FOR_THEM = packed_position(f"{LOST}; tricks 1 3; points 32 60")
 TO_SIX = {"round_to": "6"}
 
 
@@ -175,7 +175,7 @@ def test_the_best_of_three_steins_is_the_longest_match() -> None:
 
 
 def test_a_round_that_melds_have_won_is_told() -> None:
-    state = packed_position(("KC QC AS", "", "", ""), taker=0, melds="on", scores=(5, 0), round_to="6")
+    state = packed_position("KC QC AS / ? / ? / ?; scores 5 0", melds="on", round_to="6")
 
     def story(person: Person) -> Keys:
         yield from person.sit_down(SCHWARZ, PARTNERS, melds="on", **TO_SIX)
@@ -192,7 +192,7 @@ def test_a_round_that_melds_have_won_is_told() -> None:
 
 def test_a_deal_that_nobody_wins_writes_nothing() -> None:
     def story(person: Person) -> Keys:
-        tie = packed_position(LAST, taker=0, tricks=(2, 2), points=(28, 65), tie="no_score")
+        tie = packed_position(f"{LAST}; tricks 2 2; points 28 65", tie="no_score")
         yield from person.sit_down(tie, PARTNERS, tie="no_score")
         yield from to_the_sheet(person)
         assert (column(person, "M"), column(person, "D")) == ([], [])
@@ -276,11 +276,9 @@ def test_a_deal_that_is_given_up_leaves_the_sheet_as_it_was() -> None:
 
 
 def test_melds_of_the_running_deal_stand_beside_the_scores_before_it() -> None:
-    hands = ("KC AH", "TC QH", "AC TH", "TD KH")
-
     def story(person: Person) -> Keys:
-        for melded, told in (((2, 0), ["Melds now 2 : 0"]), ((0, 0), [])):
-            state = packed_position(hands, taker=0, melded=melded, melds="on")
+        for melded, told in (("2 0", ["Melds now 2 : 0"]), ("0 0", [])):
+            state = packed_position(f"KC AH / TC QH / AC TH / TD KH; melds {melded}", melds="on")
             yield from person.sit_down(state, PARTNERS, melds="on")
             yield "START UP A"
             assert person.page == "score" and unreadable(person) == []

@@ -13,7 +13,7 @@ from ..sight import rows, says, stands_on, texts, unreadable
 from ..situation import GOLD, PARTNERS, choose, ink
 
 # You lead the ace of trumps to the last trick, which brings 27, or in the Lautern game 37; 93 points are gone.
-LAST = ("AH", "QC", "TC", "QS")
+LAST = "AH / QC / TC / QS"
 YOU_WIN, THEY_WIN, NOBODY_WINS = "You win the deal", "They win the deal", "Nobody wins the deal"
 
 
@@ -88,12 +88,18 @@ def to_the_end(person: Person, state: bytes | bytearray, rules: dict[str, str]) 
         yield "A"
 
 
+def before(points: tuple[int, int], tricks: tuple[int, int], more: str, **options: str) -> bytes:
+    """You are to lead to the last trick."""
+    text = f"{LAST}; points {points[0]} {points[1]}; tricks {tricks[0]} {tricks[1]}; {more}"
+    return packed_position(text, **options)
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_what_is_told_when_a_deal_is_over(name: str) -> None:
     case = CASES[name]
     rules = case.rules()
     tricks = (4, 0) if not case.before[1] else (2, 2)
-    state = packed_position(LAST, taker=0, tricks=tricks, points=case.before, caller=case.caller, **rules)
+    state = before(case.before, tricks, f"caller {case.caller}", **rules)
 
     def story(person: Person) -> Keys:
         yield from to_the_end(person, state, rules)
@@ -115,8 +121,8 @@ def test_the_longest_of_them_can_be_read(size: tuple[int, int]) -> None:
 
     def story(person: Person) -> Keys:
         yield ""
-        for before, tricks in (((93, 0), (4, 0)), ((61, 32), (2, 2)), ((28, 65), (2, 2))):
-            state = packed_position(LAST, taker=0, tricks=tricks, points=before, caller=3, melded=(2, 3), **rules)
+        for points, tricks in (((93, 0), (4, 0)), ((61, 32), (2, 2)), ((28, 65), (2, 2))):
+            state = before(points, tricks, "caller 3; melds 2 3", **rules)
             yield from to_the_end(person, state, rules)
             assert "Melds 2 3" in told(person, 3)
             teams = [text for text in texts(person) if text.text.strip() in ("M", "D")]
@@ -127,7 +133,7 @@ def test_the_longest_of_them_can_be_read(size: tuple[int, int]) -> None:
 
 @ON_EACH_SCREEN
 def test_melds_that_win_the_round_stop_the_deal(size: tuple[int, int]) -> None:
-    state = packed_position(("KC QC AS", "", "", ""), taker=0, melds="on", scores=(11, 5), caller=1)
+    state = packed_position("KC QC AS / ? / ? / ?; caller 1; scores 11 5", melds="on")
 
     def story(person: Person) -> Keys:
         yield from person.sit_down(state, PARTNERS, melds="on")
@@ -143,7 +149,7 @@ def test_melds_that_win_the_round_stop_the_deal(size: tuple[int, int]) -> None:
 
 
 def test_a_meld_counts_even_if_the_deal_is_lost() -> None:
-    state = packed_position(LAST, taker=0, tricks=(2, 2), points=(10, 83), melded=(1, 0), melds="on")
+    state = packed_position(f"{LAST}; tricks 2 2; points 10 83; melds 1 0", melds="on")
 
     def story(person: Person) -> Keys:
         yield from to_the_end(person, state, {"melds": "on"})
@@ -155,7 +161,7 @@ def test_a_meld_counts_even_if_the_deal_is_lost() -> None:
 @pytest.mark.parametrize("key", ["A", "B", "START"])
 def test_the_score_sheet_follows(key: str) -> None:
     def story(person: Person) -> Keys:
-        yield from to_the_end(person, packed_position(LAST, taker=0), {})
+        yield from to_the_end(person, packed_position(LAST), {})
         yield key
         assert person.page == "score"
 
@@ -164,7 +170,7 @@ def test_the_score_sheet_follows(key: str) -> None:
 
 def test_the_page_does_not_take_the_keys_that_hurried_the_deal() -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(LAST, taker=0), PARTNERS)
+        yield from person.sit_down(packed_position(LAST), PARTNERS)
         yield "A wait=300"
         while person.page == "table":
             yield "A! wait=50"

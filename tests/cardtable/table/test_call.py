@@ -13,10 +13,10 @@ from ..situation import BACK, GOLD, HEARTS, PALE, PARTNERS, Situations, chosen, 
 SITUATIONS = Situations(PARTNERS, packed_position)
 situation = SITUATIONS.add
 
-HANDS = ("AC QC TH JD KS", "TC KC AH QS JH", "AS TS KH QD JC", "AD TD KD QH JS")
+HANDS = "AC QC TH JD KS / TC KC AH QS JH / AS TS KH QD JC / AD TD KD QH JS"
 
 
-@situation(*HANDS, trump=None, turn=0)
+@situation(f"{HANDS}; trumps -")
 def forehand_chooses_among_four_aces(person: Person) -> Keys:
     assert ink(person, "Call ♣? You hold 3") == GOLD and " Call trump" not in says(person)
     assert words(trick(person)) == "AC AS AH AD" and words(trick(person), "now") == "AC"
@@ -37,7 +37,7 @@ def forehand_chooses_among_four_aces(person: Person) -> Keys:
     assert ink(person, "Lead any card") == GOLD and words(hand(person), "dimmed") == "" and chosen(person) != ""
 
 
-@situation(*HANDS, trump=None, turn=0)
+@situation(f"{HANDS}; trumps -")
 def the_call_cannot_be_put_off(person: Person) -> Keys:
     before = person.picture
     for key in ("B", "B@900"):
@@ -51,7 +51,7 @@ def the_call_cannot_be_put_off(person: Person) -> Keys:
     assert "You call ♣ as trump" in says(person)
 
 
-@situation(*HANDS, trump=None, turn=0)
+@situation(f"{HANDS}; trumps -")
 def before_the_first_trick_the_menu_offers_no_last_one(person: Person) -> Keys:
     before = person.picture
     yield "START"
@@ -60,7 +60,7 @@ def before_the_first_trick_the_menu_offers_no_last_one(person: Person) -> Keys:
     assert person.picture == before and person.deal.trumps[0] == NOBODY
 
 
-@situation(*HANDS, trump=None, turn=0)
+@situation(f"{HANDS}; trumps -")
 def the_suit_chosen_before_the_menu_is_chosen_after_it(person: Person) -> Keys:
     yield "LEFT"
     before = person.picture
@@ -71,7 +71,7 @@ def the_suit_chosen_before_the_menu_is_chosen_after_it(person: Person) -> Keys:
     assert "You call ♦ as trump" in says(person)
 
 
-@situation("JH QC", "", "", "", trump=None, turn=0, call_after="2", undealt=("TH JD KS", "", "", ""))
+@situation("JH QC +TH +JD +KS / ? / ? / ?; trumps -", call_after="2")
 def forehand_may_have_to_call_after_two_cards(person: Person) -> Keys:
     assert {name: (tag.says[1:], tag.icons) for name, tag in tags(person).items()} == {
         name: ([], []) for name in ("Stine", "Jochen", "Hannes")
@@ -105,7 +105,7 @@ def again(person: Person) -> Keys:
 @ON_EACH_SCREEN
 def test_what_another_calls_is_told_and_shown_with_him(size: tuple[int, int]) -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(HANDS, trump=None, turn=3), PARTNERS)
+        yield from person.sit_down(packed_position(f"{HANDS}; trumps -; turn 3"), PARTNERS)
         yield from again(person)
         assert "Hannes is forehand" in says(person) and trick(person) == [] and unreadable(person) == []
         assert [tag.icons for tag in tags(person).values()] == [[BACK]] * 3
@@ -124,7 +124,7 @@ def test_what_another_calls_is_told_and_shown_with_him(size: tuple[int, int]) ->
 
 def test_a_key_meant_to_hurry_the_others_does_not_call() -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(HANDS, trump=None, turn=0), PARTNERS)
+        yield from person.sit_down(packed_position(f"{HANDS}; trumps -"), PARTNERS)
         yield from again(person)
         assert "You are forehand" in says(person) and trick(person) == []
         yield "A! wait=50"
@@ -142,7 +142,7 @@ def test_the_suit_offered_first_gives_most_trumps() -> None:
     def story(person: Person) -> Keys:
         yield ""
         for held, suit in (("AC TC JH AD KD", "♣"), ("AC AS TS KS QS", "♠"), ("JC JS AH AD TD", "♦")):
-            yield from person.sit_down(packed_position((held, "", "", ""), trump=None, turn=0), PARTNERS)
+            yield from person.sit_down(packed_position(f"{held} / ? / ? / ?; trumps -"), PARTNERS)
             most = max(sum(card[0] == "J" or card[1] == other for card in held.split()) for other in "CSHD")
             assert f"Call {suit}? You hold {most}" in says(person)
             assert words(trick(person), "now") == card_text("♣♠♥♦".index(suit) * 8 + 6)

@@ -12,7 +12,7 @@ SITUATIONS = Situations()
 situation = SITUATIONS.add
 
 
-@situation(*DEALT)
+@situation(DEALT)
 def a_goes_on_to_the_next_step_at_once_and_no_further(person: Person) -> Keys:
     yield from choose(person, "KS")
     yield "A wait=500"
@@ -25,7 +25,7 @@ def a_goes_on_to_the_next_step_at_once_and_no_further(person: Person) -> Keys:
     assert "Jochen trumps with 8♥" in says(person)
 
 
-@situation(*DEALT)
+@situation(DEALT)
 def a_that_comes_too_late_to_hurry_the_others_plays_no_card(person: Person) -> Keys:
     yield from choose(person, "KS")
     yield "A wait=100"
@@ -38,7 +38,7 @@ def a_that_comes_too_late_to_hurry_the_others_plays_no_card(person: Person) -> K
     assert words(trick(person)) == "KC AC", "400 ms after your turn came it does"
 
 
-@situation(*DEALT)
+@situation(DEALT)
 def a_held_hurries_the_bots_until_it_is_your_turn(person: Person) -> Keys:
     yield from choose(person, "KS")
     yield "A wait=100"
@@ -50,7 +50,7 @@ def a_held_hurries_the_bots_until_it_is_your_turn(person: Person) -> Keys:
     assert words(trick(person)) == "KC", "still held, and then let go, it plays no card"
 
 
-@situation(*DEALT)
+@situation(DEALT)
 def a_let_go_hurries_no_more(person: Person) -> Keys:
     yield from choose(person, "KS")
     yield "A wait=100"
@@ -60,7 +60,7 @@ def a_let_go_hurries_no_more(person: Person) -> Keys:
     assert "Trick done. Hannes leads" in says(person)
 
 
-@situation(*DEALT)
+@situation(DEALT)
 def a_let_go_on_the_page_of_the_menu_hurries_no_more(person: Person) -> Keys:
     yield from choose(person, "KS")
     yield "A wait=100"
@@ -83,10 +83,9 @@ def _held(key: str) -> Situation:
 
 for _key in ("B", "DOWN"):
     situation(
-        *("8D QD AD 8S TC", "7S TS QS KS 8C", "KH AH 9C 7H", "KD 7D AS"),
-        name=f"{_key} acts when it is let go",
-        table=[(3, "TD")],
+        "8D QD AD 8S TC / 7S TS QS KS 8C / KH AH 9C 7H / KD 7D AS; trick 3:TD",
         beat="may",
+        name=f"{_key} acts when it is let go",
     )(_held(_key))
 
 
@@ -127,7 +126,7 @@ def test_where_there_is_a_start_b_held_opens_nothing() -> None:
 @pytest.mark.parametrize(("pace", "ms"), [("slow", 1700), ("normal", 1000), ("", 1000), ("fast", 500)])
 def test_what_happened_stands_as_long_as_the_setting_says(pace: str, ms: int) -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(("KH 8S 7S", "9C 8C", "", "7H 7D"), table=[(3, "9H")]))
+        yield from person.sit_down(packed_position("KH 8S 7S / 9C 8C / - / 7H 7D; trick 3:9H"))
         yield f"A wait={ms - 50}"
         assert "You head with K♥" in says(person)
         yield "wait=100"

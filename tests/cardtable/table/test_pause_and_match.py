@@ -10,8 +10,8 @@ from tests.engine.dudak.position import packed_position as pile_position
 from ..person import Keys, Person, play
 from ..sight import hand, menu, raised, says, standings, unreadable
 
-DEALT = ("KH 8S 7S", "9C 8C", "", "7H 7D")
-WON_AT_ONCE = packed_position(("KH", "9C 8C", "QD 9D", "7H 7D"), table=[(3, "9H")])
+DEALT = "KH 8S 7S / 9C 8C / - / 7H 7D"
+WON_AT_ONCE = packed_position("KH / 9C 8C / QD 9D / 7H 7D; trick 3:9H")
 
 
 def number(person: Person) -> str:
@@ -22,7 +22,7 @@ def number(person: Person) -> str:
 @pytest.mark.parametrize("back", ["START A", "START B", "START START", "START DOWN*2 A A", "START DOWN A B"])
 def test_going_on_changes_nothing(back: str) -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(DEALT, table=[(3, "9H")]))
+        yield from person.sit_down(packed_position(f"{DEALT}; trick 3:9H"))
         yield "RIGHT"
         picture, record = person.picture, number(person)
         yield back.split()[0]
@@ -52,8 +52,8 @@ def test_a_pause_while_the_bots_play_loses_no_move(game: str) -> None:
 
 def test_after_a_pause_no_button_of_an_earlier_turn_is_chosen() -> None:
     def story(person: Person) -> Keys:
-        hands = ("8S 9S", "7H 8H", "JC 7S", "9D TD")
-        yield from person.sit_down(packed_position(hands, table=[(3, "AH")], turn=0))
+        hands = "8S 9S / 7H 8H / JC 7S / 9D TD"
+        yield from person.sit_down(packed_position(f"{hands}; trick 3:AH"))
         yield "A wait=300 START!"  # you pick up, and pause while the others play
         assert person.page == "pause"
         yield "A"
@@ -67,8 +67,8 @@ def test_after_a_pause_no_button_of_an_earlier_turn_is_chosen() -> None:
 
 def test_after_a_pause_a_pile_taken_before_is_not_offered_first_where_a_card_beats() -> None:
     def story(person: Person) -> Keys:
-        hands = ("KS 9S 7D AH", "7C 8C 9C", "TC JC QC", "KC AC 7S")
-        yield from person.sit_down(pile_position(hands, pile="7H QS", trumps="D---"), 1, variant="normal")
+        hands = "KS 9S 7D AH / 7C 8C 9C / TC JC QC / KC AC 7S"
+        yield from person.sit_down(pile_position(f"{hands}; trumps D---; pile 7H QS"), 1, variant="normal")
         yield "B"
         yield "A wait=300 START!"
         yield "A"
@@ -101,8 +101,8 @@ def test_a_pause_while_cards_are_turned_up_leaves_none_of_them_out() -> None:
 
 def test_a_pause_does_not_hide_who_is_left_with_the_last_suit() -> None:
     def story(person: Person) -> Keys:
-        hands = ("7H KS 9C 8C", "7D 8D", "9D TD", "QD KD")
-        yield from person.sit_down(pile_position(hands, trumps="-H-S"), 1, variant="normal")
+        hands = "7H KS 9C 8C / 7D 8D / 9D TD / QD KD"
+        yield from person.sit_down(pile_position(f"{hands}; trumps -H-S"), 1, variant="normal")
         yield "B A"
         yield "A wait=300"
         assert "You call ♣ as trump" in says(person)
@@ -124,7 +124,7 @@ def test_a_pause_does_not_hide_who_is_left_with_the_last_suit() -> None:
 )
 def test_a_deal_is_given_up_only_after_the_question(match: str, row: int, page: str, question: str) -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(DEALT, table=[(3, "9H")]), match=match)
+        yield from person.sit_down(packed_position(f"{DEALT}; trick 3:9H"), match=match)
         record = number(person)
         yield f"START DOWN*{row} A"
         assert menu(person)[0] == question and "▶ No, play on" in menu(person)
@@ -140,7 +140,7 @@ def test_a_deal_is_given_up_only_after_the_question(match: str, row: int, page: 
 
 def test_a_deal_that_is_over_can_no_longer_be_given_up() -> None:
     def story(person: Person) -> Keys:
-        state = packed_position(("7C", "9D 8D", "", ""))
+        state = packed_position("7C / 9D 8D / - / -")
         yield from person.sit_down(state, match="points")
         yield "A wait=300"
         assert person.page == "table" and person.session.match.deals == 1
@@ -177,7 +177,7 @@ def test_the_points_of_a_match_are_kept_until_it_is_won() -> None:
 
 def test_shared_places_share_their_points() -> None:
     def story(person: Person) -> Keys:
-        state = packed_position(("7S TS", "KH QD", "KD JC", ""), table=[(2, "AS")], stall=60)
+        state = packed_position("7S TS / KH QD / KD JC / -; trick 2:AS; stall 60")
         yield from person.sit_down(state, match="points")
         yield "A"
         assert standings(person) == ["1st Hannes +3 3", "2nd Stine +1.5 1.5", "2nd Jochen +1.5 1.5", "4th ▶You +0 0"]
@@ -230,7 +230,7 @@ def test_single_deals_and_a_match_that_is_won_are_left_at_once(key: str, match: 
 
 def test_the_page_of_the_result_does_not_take_the_keys_that_hurried_the_deal() -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(("7C", "9D 8D", "", "")))
+        yield from person.sit_down(packed_position("7C / 9D 8D / - / -"))
         yield "A wait=300"
         yield "A! wait=50"  # "You are out" is told at once,
         assert "You are out: 3rd" in says(person)
@@ -247,7 +247,7 @@ def test_the_page_of_the_result_does_not_take_the_keys_that_hurried_the_deal() -
 
 
 def test_3_9_the_loser_of_a_deal_has_a_mark_and_deals_and_the_third_mark_loses_the_match() -> None:
-    lost = pile_position(("7S 7H", "AS", "", ""), trumps="----", out=[3, 2])
+    lost = pile_position("7S 7H / AS / - / -; trumps ----; out 3 2")
 
     def story(person: Person) -> Keys:
         yield from person.sit_down(lost, 1, variant="normal", match="marks")

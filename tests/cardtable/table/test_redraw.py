@@ -26,8 +26,8 @@ def test_a_key_at_your_turn_redraws_at_most_a_fifth(size: tuple[int, int], count
     steps, wraps = [], []
 
     def story(person: Person) -> Keys:
-        hands = (" ".join(CARDS[-count:]), "AS", "AH", "KD")
-        yield from person.sit_down(packed_position(hands, table=[(3, "9D")], beat="may"), beat="may")
+        state = packed_position(f"{' '.join(CARDS[-count:])} / AS / AH / KD; trick 3:9D", beat="may")
+        yield from person.sit_down(state, beat="may")
         display = person.world.display
         for key in "LEFT LEFT B B B RIGHT UP UP DOWN DOWN".split() + ["RIGHT"] * 26:
             pixels, before = display.pixels, in_view(person)
@@ -48,7 +48,7 @@ def test_a_key_at_your_turn_redraws_at_most_a_fifth(size: tuple[int, int], count
 @ON_EACH_SCREEN
 def test_choosing_a_suit_to_call_or_a_card_of_five_redraws_at_most_a_fifth(size: tuple[int, int]) -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(partners_position(("AC QC TH JD KS", "", "", ""), trump=None, turn=0), PARTNERS)
+        yield from person.sit_down(partners_position("AC QC TH JD KS / ? / ? / ?; trumps -"), PARTNERS)
         display = person.world.display
         for keys in (["RIGHT"] * 5 + ["LEFT"] * 5 + ["UP", "DOWN"], ["RIGHT"] * 6 + ["LEFT"] * 6):
             for key in keys:

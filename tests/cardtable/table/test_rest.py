@@ -13,9 +13,8 @@ SITUATIONS = Situations(PARTNERS, packed_position)
 situation = SITUATIONS.add
 
 # Hearts are trumps.
-MINE = ("JC JS AH", "QH TH AS", "KH QS TD", "AD KD QD")  # the lower Jacks are gone
-HERS = ("QH TD AD KS", "JS JH JD", "KD QD TC", "KH QS TS")  # your Queen goes to the Jack of clubs
-TO_HER = [(1, "JC"), (2, "AH"), (3, "TH")]
+MINE = "JC JS AH / QH TH AS / KH QS TD / AD KD QD"  # the lower Jacks are gone
+HERS = "QH TD AD KS / JS JH JD / KD QD TC / KH QS TS; trick 1:JC 2:AH 3:TH"  # your Queen goes to the Jack of clubs
 BUTTON = " Play out"
 
 
@@ -27,7 +26,7 @@ def left(person: Person) -> list[int]:
 # -- yours
 
 
-@situation(*MINE, taker=0)
+@situation(MINE)
 def when_all_the_rest_is_yours_a_plays_it_out(person: Person) -> Keys:
     assert ink(person, BUTTON) == INK and chosen(person) == "" and ink(person, "The rest is yours") == GOLD
     assert words(hand(person), "dimmed") == ""
@@ -62,10 +61,10 @@ def _card_instead(key: str) -> Situation:
 
 
 for _key in ("LEFT", "RIGHT", "B"):
-    situation(*MINE, taker=0, name=f"{_key} chooses a card instead")(_card_instead(_key))
+    situation(MINE, name=f"{_key} chooses a card instead")(_card_instead(_key))
 
 
-@situation(*MINE, taker=0)
+@situation(MINE)
 def the_menu_and_back_changes_nothing(person: Person) -> Keys:
     before = person.picture
     yield "START A"
@@ -76,20 +75,20 @@ def the_menu_and_back_changes_nothing(person: Person) -> Keys:
     assert person.picture == before and chosen(person) == "AH"
 
 
-@situation("JC JH AH", "JS TH AS", "KH QS TD", "AD KD QD", taker=0)
+@situation("JC JH AH / JS TH AS / KH QS TD / AD KD QD")
 def where_one_trick_might_be_lost_nothing_is_offered(person: Person) -> Keys:
     assert BUTTON not in says(person) and chosen(person) != ""
     yield "B"
     assert "Choose a card, then A" in says(person)
 
 
-@situation("JC", "TH", "KH", "AD", taker=0)
+@situation("JC / TH / KH / AD")
 def the_last_trick_needs_no_claim(person: Person) -> Keys:
     assert BUTTON not in says(person) and chosen(person) == "JC"
     yield ""
 
 
-@situation("JC JS JH JD AH", "AC TC KC QC TH", "AS TS KS QS KH", "AD TD KD QD QH", trump=None, turn=0)
+@situation("JC JS JH JD AH / AC TC KC QC TH / AS TS KS QS KH / AD TD KD QD QH; trumps -")
 def a_hand_that_takes_all_may_be_played_out_from_the_call_on(person: Person) -> Keys:
     yield "A wait=1200"
     assert person.deal.trumps[0] == 2 and ink(person, BUTTON) == INK, "as soon as the call has been told"
@@ -100,7 +99,7 @@ def a_hand_that_takes_all_may_be_played_out_from_the_call_on(person: Person) -> 
 # -- another's
 
 
-@situation(*HERS, table=TO_HER, taker=1)
+@situation(HERS)
 def when_the_rest_falls_to_another_it_is_told_and_you_may_play_on(person: Person) -> Keys:
     yield "A wait=1500"
     assert "Stine takes it: 26" in says(person)
@@ -115,7 +114,7 @@ def when_the_rest_falls_to_another_it_is_told_and_you_may_play_on(person: Person
         yield "wait=250"
 
 
-@situation(*HERS, table=TO_HER, taker=1)
+@situation(HERS)
 def when_it_is_told_a_has_the_rest_played_out(person: Person) -> Keys:
     yield "A wait=2500"
     assert "The rest falls to Stine" in says(person)
@@ -124,7 +123,7 @@ def when_it_is_told_a_has_the_rest_played_out(person: Person) -> Keys:
     assert person.page == "result" and person.session.record.log.n == 13
 
 
-@situation("QH TD AD", "JD AH KD", "JS JH", "KH QD", table=[(2, "JC"), (3, "TH")], taker=2, turn=0)
+@situation("QH TD AD / JD AH KD / JS JH / KH QD; trick 2:JC 3:TH")
 def the_rest_may_fall_to_your_partner(person: Person) -> Keys:
     yield "A wait=500"
     while not [line for line in says(person) if "rest" in line]:
@@ -136,7 +135,7 @@ def the_rest_may_fall_to_your_partner(person: Person) -> Keys:
     assert person.page == "result"
 
 
-@situation(*HERS, table=TO_HER, taker=1)
+@situation(HERS)
 def a_key_that_hurried_to_that_news_does_not_accept_it(person: Person) -> Keys:
     yield "A wait=1500"
     assert "Stine takes it: 26" in says(person)
@@ -146,7 +145,7 @@ def a_key_that_hurried_to_that_news_does_not_accept_it(person: Person) -> Keys:
     assert person.page == "table" and left(person) == [3, 2, 2, 2], "you are still asked"
 
 
-@situation(*HERS, table=TO_HER, taker=1)
+@situation(HERS)
 def a_key_meant_for_the_news_before_does_not_accept_it(person: Person) -> Keys:
     yield "A wait=2100"
     assert "The rest falls to Stine" in says(person), "for no longer than a hurried A may come late"
@@ -155,7 +154,7 @@ def a_key_meant_for_the_news_before_does_not_accept_it(person: Person) -> Keys:
     assert person.page == "table" and left(person) == [3, 2, 2, 2]
 
 
-@situation(*HERS, table=TO_HER, taker=1)
+@situation(HERS)
 def a_menu_over_the_offer_does_not_hide_it(person: Person) -> Keys:
     yield "A wait=2500"
     yield "START!"
@@ -164,7 +163,7 @@ def a_menu_over_the_offer_does_not_hide_it(person: Person) -> Keys:
     yield ""
 
 
-@situation(*HERS, table=TO_HER, taker=1)
+@situation(HERS)
 def the_menu_at_your_own_turn_changes_nothing_in_what_a_does(person: Person) -> Keys:
     yield "A"
     assert left(person) == [3, 2, 2, 2] and ink(person, "Play any card") == GOLD
@@ -177,7 +176,7 @@ def the_menu_at_your_own_turn_changes_nothing_in_what_a_does(person: Person) -> 
     assert person.page == "table"
 
 
-@situation(*HERS, table=TO_HER, taker=1)
+@situation(HERS)
 def a_pause_does_not_hide_that_the_rest_falls_to_another(person: Person) -> Keys:
     yield "A wait=1500"
     assert "Stine takes it: 26" in says(person)
@@ -202,7 +201,7 @@ def test_every_situation_on_the_other_screens(size: tuple[int, int]) -> None:
 
 def test_in_the_next_deal_you_are_asked_again() -> None:
     def story(person: Person) -> Keys:
-        yield from person.sit_down(packed_position(MINE, taker=0), PARTNERS)
+        yield from person.sit_down(packed_position(MINE), PARTNERS)
         yield "A"
         assert person.page == "result" and person.deal.seat == NOBODY
         yield "A A"

@@ -10,8 +10,8 @@ from ..person import ON_EACH_SCREEN, Keys, Person, play
 from ..sight import cards, hand, says, trick
 from ..situation import DEALT, PARTNERS, choose, words
 
-LEAD = packed_position(DEALT, turn=0)
-TO_BEAT = packed_position(("8D 7D", "7S TS", "KH AH", "KD 9C"), table=[(2, "9H"), (3, "TH")], turn=0)
+LEAD = packed_position(DEALT)
+TO_BEAT = packed_position("8D 7D / 7S TS / KH AH / KD 9C; trick 2:9H 3:TH")
 
 
 def at(person: Person, card: str) -> tuple[int, int]:
@@ -92,8 +92,8 @@ def test_a_trick_slides_to_whoever_picks_it_up(you: bool) -> None:
             yield from person.sit_down(TO_BEAT)
             held, keys = "9H", "A! wait=1"
         else:
-            hands = ("AD KD", "7H 8H", "KH AH", "QC 9C")
-            yield from person.sit_down(packed_position(hands, turn=0))
+            hands = "AD KD / 7H 8H / KH AH / QC 9C"
+            yield from person.sit_down(packed_position(hands))
             yield from choose(person, "AD")
             held, keys = "AD", "A! wait=1000"
         yield keys
@@ -110,8 +110,8 @@ def test_a_trick_slides_to_whoever_picks_it_up(you: bool) -> None:
 
 def test_a_pile_slides_to_whoever_takes_it() -> None:
     def story(person: Person) -> Keys:
-        hands = ("KS 9S 7D", "7C 8C 9C", "TC JC QC", "KC AC 7S")
-        yield from person.sit_down(pile_position(hands, pile="7H AS", trumps="C---"), 1, variant="normal")
+        hands = "KS 9S 7D / 7C 8C 9C / TC JC QC / KC AC 7S"
+        yield from person.sit_down(pile_position(f"{hands}; trumps C---; pile 7H AS"), 1, variant="normal")
         yield "B A! wait=1"
         passed = []
         for _ in range(12):
@@ -124,8 +124,8 @@ def test_a_pile_slides_to_whoever_takes_it() -> None:
 
 def test_only_the_card_that_is_taken_slides_off_a_pile() -> None:
     def story(person: Person) -> Keys:
-        hands = ("7S 9S 7D", "7C 8C 9C", "TC JC QC", "KC AC 8S")
-        yield from person.sit_down(pile_position(hands, pile="7H 9D AH", trumps="----"), 1, variant="normal")
+        hands = "7S 9S 7D / 7C 8C 9C / TC JC QC / KC AC 8S"
+        yield from person.sit_down(pile_position(f"{hands}; trumps ----; pile 7H 9D AH"), 1, variant="normal")
         below = carried(person, "9D")
         yield "A! wait=60"
         assert carried(person, "9D") == below and carried(person, "AH") != []
@@ -136,9 +136,9 @@ def test_only_the_card_that_is_taken_slides_off_a_pile() -> None:
 
 def test_a_trick_between_teams_slides_to_who_took_it() -> None:
     def story(person: Person) -> Keys:
-        hands = ("AH QH KS", "TH 9D KC", "KH QD TS", "AC QC TC")
-        hands = ("AH QH KS", "TH KD KC", "KH QD TS", "AC QC TC")
-        yield from person.sit_down(partners_position(hands, trump="D", turn=0), PARTNERS)
+        hands = "AH QH KS / TH 9D KC / KH QD TS / AC QC TC"
+        hands = "AH QH KS / TH KD KC / KH QD TS / AC QC TC"
+        yield from person.sit_down(partners_position(f"{hands}; trumps D"), PARTNERS)
         yield from choose(person, "AH")
         yield "A! wait=1"
         while person.deal.shown_n:

@@ -34,7 +34,7 @@ SITUATIONS = Situations()
 situation = SITUATIONS.add
 
 
-@situation(*DEALT)
+@situation(DEALT)
 def a_trick_from_your_lead_to_your_next_turn(person: Person) -> Keys:
     assert ink(person, "Your lead: any card") == GOLD
     assert words(hand(person), "dimmed") == "" and trick(person) == []
@@ -59,7 +59,7 @@ def a_trick_from_your_lead_to_your_next_turn(person: Person) -> Keys:
     assert words(hand(person), "plain") == chosen(person) == "AC"
 
 
-@situation(*DEALT)
+@situation(DEALT)
 def holding_down_shows_the_last_trick(person: Person) -> Keys:
     yield "DOWN@2000 wait=700"
     assert "No trick before this one" in says(person)
@@ -75,7 +75,7 @@ def holding_down_shows_the_last_trick(person: Person) -> Keys:
     assert person.picture == before
 
 
-@situation(*DEALT)
+@situation(DEALT)
 def a_lead_is_not_to_be_declined(person: Person) -> Keys:
     yield "B"
     assert "Nothing to pick up yet" in says(person)
@@ -104,7 +104,7 @@ def refusal(held: str, top: str, choice: str, why: str, **rules: str) -> None:
             assert person.picture == before, "moving about brings the prompt back"
 
     name = f"why not{WORDS}{' '.join([*rules.values(), choice])} against {top} of {held}"
-    situation(held, "7S 9S", "7H 8H", "KC", name=name, table=[(3, top)], **rules)(story)
+    situation(f"{held} / 7S 9S / 7H 8H / KC; trick 3:{top}", **rules, name=name)(story)
 
 
 refusal("8D QD AD 8S JD TC", "9D", "8D", "That does not beat 9♦")
@@ -120,7 +120,7 @@ refusal("8D JD 8S JC TC", "JH", "JD", "That does not beat J♥")
 refusal("8D QD 8S JD TC", "AD", "TC", "No trumps: you have ♦", follow="void_to_trump")
 
 
-@situation("8D 9D TD QD KD AD 8S JD", "7S 9S", "7H 8H", "KC", table=[(3, "7D")])
+@situation("8D 9D TD QD KD AD 8S JD / 7S 9S / 7H 8H / KC; trick 3:7D")
 def a_list_of_cards_that_does_not_fit_ends_in_a_sign_of_more(person: Person) -> Keys:
     yield "B"
     full = "Beat it with: 8♦ 9♦ 10♦ Q♦ K♦ A♦"
@@ -132,7 +132,7 @@ def a_list_of_cards_that_does_not_fit_ends_in_a_sign_of_more(person: Person) -> 
         assert line == full
 
 
-@situation("8D QD 9D 8S 9S", "7S TS KS 8C", "KH AH 9C 7H", "KD TD 7D", table=[(1, "8H"), (2, "9H"), (3, "TH")])
+@situation("8D QD 9D 8S 9S / 7S TS KS 8C / KH AH 9C 7H / KD TD 7D; trick 1:8H 2:9H 3:TH")
 def a_forced_pick_up_is_chosen_already(person: Person) -> Keys:
     assert ink(person, "Cannot beat 10♥") == GOLD and ink(person, " Pick up 3") == INK
     assert chosen(person) == "" and words(hand(person), "plain") == ""
@@ -168,14 +168,13 @@ def _picking_up(key: str) -> Situation:
 
 for _key in ("B", "UP", "DOWN"):
     situation(
-        *("8D QD AD 8S TC", "7S TS QS KS 8C", "KH AH 9C 7H", "KD 7D AS"),
-        name="picking up with " + (_key if _key == "B" else WORDS + _key),
-        table=[(3, "TD")],
+        "8D QD AD 8S TC / 7S TS QS KS 8C / KH AH 9C 7H / KD 7D AS; trick 3:TD",
         beat="may",
+        name="picking up with " + (_key if _key == "B" else WORDS + _key),
     )(_picking_up(_key))
 
 
-@situation("KH", "9C 8C", "QD 9D", "7H 7D", table=[(3, "9H")])
+@situation("KH / 9C 8C / QD 9D / 7H 7D; trick 3:9H")
 def you_go_out_in_mid_trick(person: Person) -> Keys:
     assert icons(person) == [CLUBS, SPADES, HEARTS, DIAMONDS, BACK, BACK, BACK]
     yield "A wait=500"
@@ -189,21 +188,21 @@ def you_go_out_in_mid_trick(person: Person) -> Keys:
     assert ink(person, "A: faster") == PALE
 
 
-@situation("KH 8S", "9C 8C", "", "7H 7D")
+@situation("KH 8S / 9C 8C / - / 7H 7D")
 def three_players_and_one_who_is_out(person: Person) -> Keys:
     assert [place for place in ("1st", "2nd", "3rd") if place in says(person)] == ["1st"]
     assert icons(person) == [CLUBS, SPADES, DIAMONDS, BACK, BACK]
     yield "A"
 
 
-@situation("7C 8D", "", "9D 7S", "")
+@situation("7C 8D / - / 9D 7S / -")
 def two_players_and_two_who_are_out(person: Person) -> Keys:
     assert [place for place in ("1st", "2nd", "3rd") if place in says(person)] == ["1st", "2nd"]
     assert icons(person) == [CLUBS, HEARTS, BACK]
     yield "A"
 
 
-@situation("8H 7D", "9H", "QH 7S", "TD", table=[(3, "7H")])
+@situation("8H 7D / 9H / QH 7S / TD; trick 3:7H")
 def a_bot_goes_out_in_mid_trick(person: Person) -> Keys:
     yield "A wait=1500"
     assert "Stine heads with 9♥" in says(person)
@@ -215,7 +214,7 @@ def a_bot_goes_out_in_mid_trick(person: Person) -> Keys:
     assert "Trick done. Jochen leads" in says(person)
 
 
-@situation("7S TS", "KH QD", "KD JC", "", table=[(2, "AS")], stall=60)
+@situation("7S TS / KH QD / KD JC / -; trick 2:AS; stall 60")
 def a_deal_that_stops_says_so_before_its_result(person: Person) -> Keys:
     yield "A wait=500"
     assert "You pick up 1" in says(person)
@@ -229,7 +228,7 @@ def a_deal_that_stops_says_so_before_its_result(person: Person) -> Keys:
 HUGE = "7C 8C 9C TC QC KC 7S 8S 9S TS QS KS 7H 8H 9H TH QH KH 7D 8D TD QD KD AD JC JS JH"
 
 
-@situation(HUGE, "AS AC", "AH", "JD", table=[(3, "9D")])
+@situation(f"{HUGE} / AS AC / AH / JD; trick 3:9D")
 def a_hand_of_27_can_be_read_and_played_from_end_to_end(person: Person) -> Keys:
     seen = set()
     for _ in range(27):

@@ -26,19 +26,24 @@ def plays(name: str, deal: Any) -> str:
     return move_text(choice(BAUERCHEN, name, deal))
 
 
-def leading(held: str, *lacks: str, others: tuple[str, str, str] = ("", "", ""), **rest: Any) -> Deal:
-    """Seat 0 is to lead from a hand; of seats 1, 2 and 3 `lacks` says what they are known to lack."""
-    return position([held, *others], turn=0, lacks=["", *(lacks or ("", "", ""))], **rest)
+def leading(held: str, more: str = "", others: str = "? / ? / ?", **options: str) -> Deal:
+    """Seat 0 is to lead from a hand; `more` clauses may be told."""
+    return position(f"{held} / {others}; {more}", **options)
 
 
-def third(trick: str, held: str, **rest: Any) -> Deal:
-    """Seat 2 is the third to play to a trick that his partner, seat 0, has led."""
-    return position(["", "", held, ""], table=list(enumerate(trick.split())), **rest)
+def led(trick: str) -> str:
+    """A trick that seat 0 has led."""
+    return "trick " + " ".join(f"{seat}:{card}" for seat, card in enumerate(trick.split()))
 
 
-def last(trick: str, held: str, **rest: Any) -> Deal:
+def third(trick: str, held: str, more: str = "") -> Deal:
+    """Seat 2 is the third to play to a trick that his partner, seat 0, has led; `more` clauses may be told."""
+    return position(f"? / ? / {held} / ?; {led(trick)}; {more}")
+
+
+def last(trick: str, held: str) -> Deal:
     """Seat 3 is the last to play to a trick; his partner is seat 1."""
-    return position(["", "", "", held], table=list(enumerate(trick.split())), **rest)
+    return position(f"? / ? / ? / {held}; {led(trick)}")
 
 
 def strength(card: str, trump: str) -> int:

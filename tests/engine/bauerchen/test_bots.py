@@ -21,14 +21,14 @@ from .seats import BAUERCHEN, EVERY, last, leading, plays, some_choices, strengt
     ],
 )
 def test_they_call_the_suit_with_most_trumps_and_of_those_the_strongest(name: str, held: str, suit: str) -> None:
-    deal = position([held, "", "", ""], trump=None)
+    deal = position(f"{held} / ? / ? / ?; trumps -")
     assert always(BAUERCHEN, name, deal) == {f"CALL:{letter}" for letter in suit}
 
 
 @EVERY
 @pytest.mark.parametrize(("held", "suit"), [("KC QD", "C"), ("JC QD", "D"), ("TC AD", "D")])
 def test_they_call_from_two_cards_likewise(name: str, held: str, suit: str) -> None:
-    deal = position([held, "", "", ""], trump=None, call_after="2")
+    deal = position(f"{held} / ? / ? / ?; trumps -", call_after="2")
     assert always(BAUERCHEN, name, deal) == {f"CALL:{suit}"}
 
 
@@ -74,14 +74,14 @@ def test_the_hoarder_leads_his_high_plain_cards_and_keeps_trumps_and_jacks() -> 
 
 
 def test_the_hoarder_does_not_offer_tens_and_aces_to_higher_cards_that_are_out() -> None:
-    def leads(held: str, *others: str) -> set[str]:
-        return always(BAUERCHEN, "hoarder", leading(held, others=(others[0], others[1], others[2])))
+    def leads(hands: str) -> set[str]:
+        return always(BAUERCHEN, "hoarder", position(hands))
 
-    assert leads("TC KD JS JH", "AC AD TS QH", "QC TD KS JD", "KC QD AS TH") == {"KD"}
-    assert leads("TC QH JS", "AC AD TH", "QC TD KS", "KC QD AS") == {"QH"}, "rather a trump"
-    assert leads("AH JC JS", "AC AD JH", "QC TD JD", "KC QD AS") == {"JS"}, "JH and JD are out"
-    assert leads("TC AC KD JS", "AD QC TS QH", "TD KS JD AS", "KC QD QS TH") == {"AC"}
-    assert leads("TC TD", "AC QD", "KC AD", "QC KD") == {"TC", "TD"}, "there is nothing else"
+    assert leads("TC KD JS JH / AC AD TS QH / QC TD KS JD / KC QD AS TH") == {"KD"}
+    assert leads("TC QH JS / AC AD TH / QC TD KS / KC QD AS") == {"QH"}, "rather a trump"
+    assert leads("AH JC JS / AC AD JH / QC TD JD / KC QD AS") == {"JS"}, "JH and JD are out"
+    assert leads("TC AC KD JS / AD QC TS QH / TD KS JD AS / KC QD QS TH") == {"AC"}
+    assert leads("TC TD / AC QD / KC AD / QC KD") == {"TC", "TD"}, "there is nothing else"
 
 
 def test_the_hoarder_beats_with_his_highest_plain_card_and_with_his_lowest_trump() -> None:

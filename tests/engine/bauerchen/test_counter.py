@@ -30,34 +30,34 @@ from .seats import (
 
 @pytest.mark.parametrize("caller", [0, 2])
 def test_the_counter_draws_trumps_for_the_callers_with_a_low_one(caller: int) -> None:
-    assert always(BAUERCHEN, "counter", leading("QH KH JS QD", caller=caller)) <= {"QH", "KH"}
+    assert always(BAUERCHEN, "counter", leading("QH KH JS QD", f"caller {caller}")) <= {"QH", "KH"}
 
 
 @pytest.mark.parametrize(("caller", "suit"), [(0, "H"), (1, "S"), (2, "H"), (3, "S")])
 def test_with_two_low_trumps_the_counter_draws_for_the_callers_only(caller: int, suit: str) -> None:
-    assert plays("counter", leading("QH KH QS KS", caller=caller))[1] == suit
+    assert plays("counter", leading("QH KH QS KS", f"caller {caller}"))[1] == suit
 
 
 @pytest.mark.parametrize("caller", [1, 3])
 def test_as_an_opponent_of_the_callers_the_counter_leads_plain_aces_first(caller: int) -> None:
-    assert always(BAUERCHEN, "counter", leading("QH KH QD AS", caller=caller)) == {"AS"}
+    assert always(BAUERCHEN, "counter", leading("QH KH QD AS", f"caller {caller}")) == {"AS"}
 
 
 @pytest.mark.parametrize(("held", "caller"), [("QH KS QD", 0), ("TH KS QD AC", 2), ("QH TH KS", 1), ("JS QH KD QC", 3)])
 def test_the_counter_does_not_lead_a_trump_at_every_lead(held: str, caller: int) -> None:
-    assert plays("counter", leading(held, caller=caller))[1] != "H"
+    assert plays("counter", leading(held, f"caller {caller}"))[1] != "H"
 
 
 @pytest.mark.parametrize("lautern", ["yes", "no"])
 @pytest.mark.parametrize("plain", ["QS", "KS", "TS", "AS"])
 @pytest.mark.parametrize("caller", [0, 1])
 def test_the_counter_keeps_the_highest_trump_for_the_last_trick(lautern: str, plain: str, caller: int) -> None:
-    assert plays("counter", leading(f"{plain} JC", lautern=lautern, caller=caller)) == plain
+    assert plays("counter", leading(f"{plain} JC", f"caller {caller}", lautern=lautern)) == plain
 
 
 @pytest.mark.parametrize("high", ["TH", "AH", "JD", "JC"])
 def test_the_highest_trump_is_the_highest_that_is_left(high: str) -> None:
-    deal = position([f"QH {high}", "KH KC", "KD QD", "TC TD"], turn=0)
+    deal = position(f"QH {high} / KH KC / KD QD / TC TD")
     assert plays("counter", deal) == "QH"
 
 
@@ -79,12 +79,11 @@ def test_last_to_play_the_counter_wins_with_the_card_worth_most(trick: str, held
 
 
 @pytest.mark.parametrize(
-    ("other", "known", "card"),
-    [("KC", "", "QH"), ("JD", "", "AH"), ("JD", "JD", "AH")],  # where the Jack is left the ace may as well go
+    ("other", "card"),
+    [("KC", "QH"), ("JD", "AH"), ("JD*", "AH")],  # where the Jack is left the ace may as well go
 )
-def test_the_counter_keeps_the_highest_trump_left(other: str, known: str, card: str) -> None:
-    table = [(0, "KS"), (1, "QS"), (2, "TS")]
-    deal = position(["TH", other, "QD", "AH QH"], table=table, known=["", known, "", ""])
+def test_the_counter_keeps_the_highest_trump_left(other: str, card: str) -> None:
+    deal = position(f"TH / {other} / QD / AH QH; trick 0:KS 1:QS 2:TS")
     assert plays("counter", deal) == card
 
 
@@ -93,7 +92,7 @@ def test_the_counter_keeps_the_highest_trump_left(other: str, known: str, card: 
 )
 def test_the_counter_smears_what_is_worth_most_to_a_trick_that_is_surely_his_partners(held: str, card: str) -> None:
     assert always(BAUERCHEN, "counter", last("QS AS KS", held)) == {card}
-    deal = position(["", "", held, "QH KH TH"], table=[(0, "AS"), (1, "QS")], lacks=["", "", "", SPADES])
+    deal = position(f"? / ? / {held} / QH KH TH; trick 0:AS 1:QS; lacks 3:{SPADES}")
     assert always(BAUERCHEN, "counter", deal) != {card}  # it will be trumped
 
 
@@ -103,15 +102,13 @@ def test_the_counter_gives_small_cards_to_the_enemys_tricks(held: str) -> None:
 
 
 def test_the_counter_counts_the_trumps_before_he_smears() -> None:
-    table = [(0, "AS"), (1, "QS")]
-    assert plays("counter", position(["JC JS", "QH KH", "TD QD KC", "JH AH TH"], table=table)) == "QD"
-    assert plays("counter", position(["TC KD", "AC AD", "TD QD KC", "TS KS QC"], table=table)) == "TD"
+    assert plays("counter", position("JC JS / QH KH / TD QD KC / JH AH TH; trick 0:AS 1:QS")) == "QD"
+    assert plays("counter", position("TC KD / AC AD / TD QD KC / TS KS QC; trick 0:AS 1:QS")) == "TD"
 
 
 def test_the_counter_remembers_who_has_shown_to_lack_trumps() -> None:
-    hands = ["JC JS", "QH KH", "TD QD KD", "KC TC AC"]
     for lacking, card in ((SPADES, "QD"), (f"{SPADES} {TRUMPS}", "TD")):
-        deal = position(hands, table=[(0, "AS"), (1, "QS")], lacks=["", "", "", lacking])
+        deal = position(f"JC JS / QH KH / TD QD KD / KC TC AC; trick 0:AS 1:QS; lacks 3:{lacking}")
         assert plays("counter", deal) == card
 
 
@@ -133,7 +130,8 @@ def test_the_counter_remembers_who_has_shown_to_lack_trumps() -> None:
     ],
 )
 def test_the_counter_plays_for_the_lines(points: tuple[int, int], rules: dict[str, str], card: str) -> None:
-    deal = position(["QD", "KD", "QC", "AD TD"], table=[(0, "QS"), (1, "AS"), (2, "KS")], points=points, **rules)
+    mine, other = points
+    deal = position(f"QD / KD / QC / AD TD; trick 0:QS 1:AS 2:KS; points {mine} {other}", **rules)
     assert always(BAUERCHEN, "counter", deal) == {card}
 
 
@@ -162,10 +160,9 @@ def test_how_likely_a_lead_is_beaten_is_the_share_of_the_possible_hands_that_can
     assert seen > 500
 
 
-@pytest.mark.parametrize("known", ["AS", "QS", "QC", "JC", "QC JC"])
-def test_so_it_is_with_a_hand_of_which_cards_are_known(known: str) -> None:
-    others = ("QS AS QC JC", "TS TC TH JD", "AC AD AH KH")
-    deal = leading("KS QD TD KC", others=others, known=["", known, "", ""])
+@pytest.mark.parametrize("held", ["QS AS* QC JC", "QS* AS QC JC", "QS AS QC* JC", "QS AS QC JC*", "QS AS QC* JC*"])
+def test_so_it_is_with_a_hand_of_which_cards_are_known(held: str) -> None:
+    deal = position(f"KS QD TD KC / {held} / TS TC TH JD / AC AD AH KH")
     assert sum(compare(deal, card, seat, "H") for card in ("KS", "QD", "KC") for seat in (1, 2, 3)) > 3
 
 

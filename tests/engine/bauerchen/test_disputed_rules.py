@@ -20,9 +20,8 @@ def test_row_35_the_call_after_five_cards_or_two() -> None:
 
 def test_row_36_the_last_trick_counts_ten_in_the_lautern_game() -> None:
     assert DEFAULTS["lautern"] == "yes"
-    last = ["AS", "KS", "QS", "TS"]
     for lautern, total, wins in (("yes", 130, 66), ("no", 120, 61)):
-        assert sum(pair(play(position(last, lautern=lautern), "AS KS QS TS"), POINTS)) == total
+        assert sum(pair(play(position("AS / KS / QS / TS", lautern=lautern), "AS KS QS TS"), POINTS)) == total
         assert ended((wins, total - wins), caller=1, lautern=lautern).winner() == 0
         assert ended((wins - 1, total - wins + 1), caller=0, lautern=lautern).winner() == 1
 

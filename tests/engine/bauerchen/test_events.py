@@ -20,9 +20,9 @@ def test_4_3_a_trick_is_the_best_cards_and_brings_its_points() -> None:
 
 
 def test_4_4_the_last_trick_brings_ten_more_in_lautern_only() -> None:
-    last = ["AS", "QS", "KH", "TS"]
+    last = "AS / QS / KH / TS; turn 0"
     for lautern, points in (("yes", 38), ("no", 28)):  # 11 + 3 + 4 + 10
-        deal = position(last, turn=0, lautern=lautern)
+        deal = position(last, lautern=lautern)
         assert told(play(deal, "AS QS KH TS")) == [f"TRICK 2 KH {points}", "END"]
 
 
@@ -40,5 +40,5 @@ def test_4_4_a_king_without_its_queen_or_not_led_is_no_meld() -> None:
 
 
 def test_4_4_a_meld_that_wins_the_round_ends_the_deal() -> None:
-    deal = facing("", "KS QS AD", melds="on", scores=[11, 0])
+    deal = facing("", "KS QS AD", more="scores 11 0", melds="on")
     assert told(play(deal, "KS")) == ["MELDED 0 KS 1", "END"]

@@ -62,7 +62,7 @@ def test_4_3_a_card_proves_that_those_are_missing_which_had_to_be_played(what: s
 
 
 def test_4_3_a_lead_proves_nothing_and_what_is_proved_stays() -> None:
-    deal = position(["AS KC QC", "QH TC KD", "TS TD QD", "KS QS JD"])
+    deal = position("AS KC QC / QH TC KD / TS TD QD / KS QS JD")
     play(deal, "AS QH TS KS")
     assert [lacks(deal, seat) for seat in range(4)] == [set(), words(SPADES), set(), set()]
     play(deal, "KD TD JD QC")
@@ -75,8 +75,8 @@ def test_4_3_a_lead_proves_nothing_and_what_is_proved_stays() -> None:
 
 
 def test_4_3_the_call_proves_nothing() -> None:
-    for after in ("5", "2"):
-        deal = position(["AS KS", "", "", ""] if after == "2" else [""] * 4, trump=None, call_after=after)
+    for after, held in (("5", "?"), ("2", "AS KS")):
+        deal = position(f"{held} / ? / ? / ?; trumps -", call_after=after)
         play(deal, "CALL:C")
         assert not any(deal.lacks) and not any(deal.known)
 
@@ -148,7 +148,7 @@ def test_4_4_who_follows_with_a_king_proves_nothing_about_the_queen() -> None:
 
 
 def test_4_4_a_card_shown_is_known_until_it_is_played() -> None:
-    deal = position(["KS QS AC", "AD TD KD", "TC KC QC", "QD AS TS"], melds="on")
+    deal = position("KS QS AC / AD TD KD / TC KC QC / QD AS TS", melds="on")
     play(deal, "KS AD TC AS")
     assert known(deal, 0) == {"QS"}
     assert "QS" not in bits(look(deal, 1).hidden)

@@ -32,13 +32,12 @@ def test_the_last_to_play_leaves_the_trick_to_his_partner(name: str, trick: str,
 @EVERY
 @pytest.mark.parametrize(("trick", "held", "card"), [("TS QS", "AS KS", "KS"), ("KS QC", "AS TS QS", "QS")])
 def test_so_does_the_third_if_the_last_can_only_follow_lower(name: str, trick: str, held: str, card: str) -> None:
-    assert always(BAUERCHEN, name, third(trick, held, lacks=["", "", "", TRUMPS])) == {card}
+    assert always(BAUERCHEN, name, third(trick, held, f"lacks 3:{TRUMPS}")) == {card}
 
 
 @EVERY
 def test_so_does_the_third_when_all_trumps_are_gone(name: str) -> None:
-    table = [(0, "TS"), (1, "QS")]
-    assert always(BAUERCHEN, name, position(["QC", "KC", "AS KS", "QD KD"], table=table)) == {"KS"}
+    assert always(BAUERCHEN, name, position("QC / KC / AS KS / QD KD; trick 0:TS 1:QS")) == {"KS"}
 
 
 def test_a_card_of_the_partner_that_may_still_be_beaten_may_be_beaten() -> None:
@@ -54,7 +53,7 @@ def test_a_card_of_the_partner_that_may_still_be_beaten_may_be_beaten() -> None:
 )
 @pytest.mark.parametrize("seat", [1, 3])
 def test_they_do_not_lead_a_suit_that_an_opponent_is_known_to_trump(name: str, held: str, seat: int) -> None:
-    deal = leading(held, *(SPADES if other == seat else "" for other in (1, 2, 3)))
+    deal = leading(held, f"lacks {seat}:{SPADES}")
     assert not always(BAUERCHEN, name, deal) & set(SPADES.split())
 
 
@@ -70,25 +69,22 @@ def test_they_do_not_lead_it_again_after_it_was_trumped(name: str) -> None:
 @EVERY
 @pytest.mark.parametrize("held", ["QS KD TD", "QS QD JC", "QS KC AH"])
 def test_they_do_not_lead_a_card_that_can_only_lose(name: str, held: str) -> None:
-    others = ("AS QC QH", "AC TC AD", "KS KH JH")
-    lacks = ("", f"{SPADES} {TRUMPS}", "")  # so the ace of spades is with an opponent
-    deal = leading(held, *lacks, others=others)
+    lacks = f"lacks 2:{SPADES} {TRUMPS}"  # so the ace of spades is with an opponent
+    deal = leading(held, lacks, "AS QC QH / AC TC AD / KS KH JH")
     assert not always(BAUERCHEN, name, deal) & set(SPADES.split())
 
 
 @EVERY
 def test_they_lead_a_dead_suit_where_they_have_no_other_plain_one(name: str) -> None:
-    assert plays(name, leading("QS KS AS TH JC", SPADES, "", "")) in SPADES
+    assert plays(name, leading("QS KS AS TH JC", f"lacks 1:{SPADES}")) in SPADES
 
 
 def test_a_suit_that_only_the_partner_trumps_or_nobody_can_trump_is_not_dead() -> None:
-    assert plays("thrifty", leading("QS KD TD KC AC", "", SPADES, "")) == "QS"
-    assert (
-        plays("thrifty", leading("QS KD TD", f"{SPADES} {TRUMPS}", "", "", others=("AC TC AD", "KS QC QH", "TS KH JH")))
-        == "QS"
-    )
-    others = ("KS QC QH", "AC TC AD", "TS KH JH")
-    assert plays("hoarder", leading("AS KD QD", "", f"{SPADES} {TRUMPS}", "", others=others)) == "AS"  # the highest
+    assert plays("thrifty", leading("QS KD TD KC AC", f"lacks 2:{SPADES}")) == "QS"
+    none = f"{SPADES} {TRUMPS}"
+    assert plays("thrifty", position(f"QS KD TD / AC TC AD / KS QC QH / TS KH JH; lacks 1:{none}")) == "QS"
+    deal = position(f"AS KD QD / KS QC QH / AC TC AD / TS KH JH; lacks 2:{none}")
+    assert plays("hoarder", deal) == "AS"  # the highest
 
 
 @EVERY

@@ -1,7 +1,6 @@
 """King and Queen of a suit at Bauerchen, melded by leading one of them (RULES.md 4.4, house rule `melds`)."""
 
 import random
-from typing import Any
 
 import pytest
 
@@ -16,9 +15,9 @@ from .position import Deal, dealt, ended, facing, hand, legal, pair, play, posit
 ON = {"melds": "on"}
 
 
-def leading(held: str, leader: int = 0, **rest: Any) -> Deal:
-    """A seat leads from this hand; hearts are trumps."""
-    return facing("", held, leader, **{**ON, **rest})
+def leading(held: str, leader: int = 0, trump: str = "H", more: str = "", **options: str) -> Deal:
+    """A seat leads from this hand; `more` clauses may be told."""
+    return facing("", held, leader, trump, more, **{**ON, **options})
 
 
 @pytest.mark.parametrize("leader", range(4))
@@ -64,13 +63,13 @@ def test_4_4_who_follows_melds_nothing(trick: str) -> None:
 
 
 def test_4_4_a_suit_is_melded_once() -> None:
-    deal = position(["KS QS", "AD TD", "AC TC", "QD QC"], melded=[0, 1], **ON)
+    deal = position("KS QS / AD TD / AC TC / QD QC; melds 0 1", **ON)
     assert pair(play(deal, "KS AD AC QD"), MELDS) == [1, 1]
     assert (deal.seat, pair(play(deal, "QS"), MELDS)) == (0, [1, 1])
 
 
 def test_4_4_melds_of_a_deal_add_up() -> None:
-    deal = position(["KS QS AC", "TS TC KC", "AH KH QH", "AD TD KD"], melded=[0, 1], **ON)
+    deal = position("KS QS AC / TS TC KC / AH KH QH / AD TD KD; melds 0 1", **ON)
     assert pair(play(deal, "KS TS AH AD"), MELDS) == [1, 1]
     assert pair(play(deal, "QH"), MELDS) == [3, 1]
 
@@ -107,14 +106,15 @@ STOPS = {
 def test_4_4_a_meld_that_wins_the_round_stops_the_deal(what: str, leader: int) -> None:
     scores, melds, held, round_to, over = STOPS[what]
     turn = 1 if leader % 2 == 0 else -1  # what is told is told of the leader's team first
-    rest: Any = {"scores": scores[::turn], "melded": melds[::turn], "round_to": round_to}
-    deal = play(leading(held, leader, **rest), held[:2])
+    (mine, other), (mine_, other_) = scores[::turn], melds[::turn]
+    deal = leading(held, leader, more=f"scores {mine} {other}; melds {mine_} {other_}", round_to=round_to)
+    play(deal, held[:2])
     assert (deal.seat == NOBODY) == over
     assert bool(legal(deal)) != over
 
 
 def test_4_4_a_deal_that_a_meld_has_stopped_is_over_and_won_by_nobody() -> None:
-    deal = play(leading("KS QS", leader=1, scores=[3, 11]), "KS")
+    deal = play(leading("KS QS", leader=1, more="scores 3 11"), "KS")
     assert (deal.seat, deal.winner(), deal.worth(), deal.stalled) == (NOBODY, NOBODY, 0, False)
     assert (table(deal), hand(deal, 1)) == ([(1, "KS")], {"QS"})
     with pytest.raises(IllegalMove, match="over"):
@@ -141,6 +141,6 @@ def test_4_4_no_meld_stops_a_deal_that_stands_alone(trump: str, round_to: str) -
 
 
 def test_4_4_the_next_deal_keeps_the_score_and_forgets_the_melds() -> None:
-    deal = play(leading("KS QS", scores=[11, 4]), "KS")
+    deal = play(leading("KS QS", more="scores 11 4"), "KS")
     deal.start(PACK, 2)
     assert (pair(deal, SCORES), pair(deal, MELDS), deal.seat) == ([11, 4], [0, 0], 2)

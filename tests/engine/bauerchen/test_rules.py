@@ -9,7 +9,7 @@ from engine.bauerchen.score import CALLER, POINTS, TRICKS
 from engine.cards import NO_CARD, NOBODY, SUITS
 from engine.text.notation import card_text
 
-from .position import bits, cards, dealt, facing, hand, legal, pair, play, position, table, words
+from .position import bits, cards, dealt, facing, hand, legal, pair, play, position, rows, table, words
 
 CALLS = words("CALL:C CALL:S CALL:H CALL:D")
 HANDS = ("AC TS KH QD JC", "AS TH KD QC JS", "AH TD KC QS JH", "AD TC KS QH JD")
@@ -66,16 +66,15 @@ def test_4_1_a_deal_tells_the_ranks_of_a_plain_suit_from_low_to_high() -> None:
 
 
 def test_4_1_trumps_are_the_suit_called_and_all_jacks() -> None:
-    deal = position(["JC QC", "KC AC", "TC JS", "JD AD"], trump="D")
+    deal = position("JC QC / KC AC / TC JS / JD AD; trumps D")
     for seat in range(4):
         found = {card_text(card) for card in PACK if deal.is_trump(seat, card)}
         assert found == set(trumps("D"))
 
 
 def test_4_1_the_last_trick_brings_ten_in_the_lautern_game() -> None:
-    hands = ["QS", "AS", "KS", "TS"]
     for lautern, last in (("yes", 10), ("no", 0)):
-        deal = play(position(hands, points=[50, 42], tricks=[2, 2], lautern=lautern), "QS AS KS TS")
+        deal = play(position("QS / AS / KS / TS; tricks 2 2; points 50 42", lautern=lautern), "QS AS KS TS")
         assert (pair(deal, POINTS), pair(deal, TRICKS)) == ([50, 42 + 28 + last], [2, 3])
 
 
@@ -112,7 +111,7 @@ def test_4_2_forehand_has_to_call_any_suit_and_leads(first: int) -> None:
 
 
 def test_4_2_a_suit_that_he_does_not_hold_may_be_called() -> None:
-    assert legal(position(["AC TC KC QC JC", "", "", ""], trump=None)) == CALLS
+    assert legal(position("AC TC KC QC JC / ? / ? / ?; trumps -")) == CALLS
 
 
 @pytest.mark.parametrize("first", range(4))
@@ -222,7 +221,7 @@ def test_4_3_the_duties_hold_also_when_the_partner_takes_the_trick(trick: str, a
 )
 def test_4_3_the_best_card_is_the_highest_trump_or_else_of_the_suit_led(trick: str, best: str) -> None:
     told = facing(trick, "QD TD")
-    played = play(position([*trick.split(), "", "", ""][:4]), trick)
+    played = play(position(f"{rows([*trick.split(), '', '', ''][:4])}"), trick)
     for deal in (told, played):
         assert card_text(deal.to_beat()) == best
         assert deal.best == trick.split().index(best)
@@ -238,7 +237,7 @@ def test_4_3_nothing_is_to_beat_for_him_who_leads() -> None:
 def test_4_3_a_trick_goes_clockwise_and_its_taker_leads_the_next(leader: int) -> None:
     hands = ["TS AC", "KS KC", "AS QC", "QS TC"]  # from the leader on
     seats = [(leader + k) % 4 for k in range(4)]
-    deal = position([hands[(seat - leader) % 4] for seat in range(4)], turn=leader, trump="H")
+    deal = position(f"{rows([hands[(seat - leader) % 4] for seat in range(4)])}; turn {leader}")
     before = sum(pair(deal, TRICKS))
     for k, word in enumerate("TS KS AS QS".split()):
         assert (deal.seat, table(deal)) == (seats[k], list(zip(seats, "TS KS AS".split()[:k], strict=False)))
@@ -250,14 +249,14 @@ def test_4_3_a_trick_goes_clockwise_and_its_taker_leads_the_next(leader: int) ->
 def test_4_3_what_a_trick_counts_is_its_takers_teams() -> None:
     for trick, team in (("TS KS QS AS", 1), ("TS AS QS KS", 1), ("AS TS QS KS", 0), ("TS KS AS QS", 0)):
         hands = [f"{card} {rest}" for card, rest in zip(trick.split(), ("AC", "TC", "KC", "QC"), strict=True)]
-        deal = play(position(hands, points=[40, 24], tricks=[2, 1]), trick)
+        deal = play(position(f"{rows(hands)}; tricks 2 1; points 40 24"), trick)
         assert pair(deal, POINTS) == [40 + 28 * (team == 0), 24 + 28 * (team == 1)]
         assert pair(deal, TRICKS) == [2 + (team == 0), 1 + (team == 1)]
 
 
 def test_4_3_all_five_tricks_are_played() -> None:
     """Even though the first four have settled who wins."""
-    deal = position(["AS KS", "TS QS", "AD QC", "TC KC"])  # the first three brought 64
+    deal = position("AS KS / TS QS / AD QC / TC KC")  # the first three brought 64
     play(deal, "AS TS AD TC")
     assert (deal.seat, legal(deal), deal.winner()) == (0, {"KS"}, NOBODY)
     play(deal, "KS QS QC KC")

@@ -107,5 +107,5 @@ def test_4_4_a_tie_that_scores_nothing_costs_no_penalty() -> None:
 
 def test_4_4_nobody_has_won_before_the_last_trick() -> None:
     for taker in range(4):
-        deal = position(["AC", "KC", "AD", "KD"], taker=taker)  # 90 card points, in four tricks
+        deal = position(f"AC / KC / AD / KD; turn {taker}")  # 90 card points, in four tricks
         assert (deal.seat, sum(pair(deal, POINTS)), deal.winner(), deal.worth()) == (taker, 90, NOBODY, 0)

@@ -36,7 +36,8 @@ def won(team: int, worth: int, melded: tuple[int, int] = (0, 0)) -> Deal:
 
 def stopped(scores: tuple[int, int], leader: int) -> Deal:
     """A deal that a meld in trumps has stopped."""
-    return play(facing("", "KH QH", leader, scores=scores, **ON), "KH")
+    mine, other = scores
+    return play(facing("", "KH QH", leader, more=f"scores {mine} {other}", **ON), "KH")
 
 
 def score(match: SteinMatch, *deals: Deal) -> SteinMatch:

@@ -14,15 +14,15 @@ from engine.bauerchen.sure_tricks import settled
 from engine.cards import NOBODY, SUITS
 from engine.text.notation import card_text
 
-from .position import dealt, pair, play, position
+from .position import dealt, pair, play, position, rows
 
 Cards = tuple[int, ...]
 
 
 def left(hands: list[Cards], trump: str, leader: int = 0, **rest: str) -> Deal:
     """Nobody has more than these cards, and `leader` is to lead."""
-    shares = [" ".join(map(card_text, held)) for held in hands]
-    return position(shares, trump=trump, taker=leader, **rest)
+    shares = rows([" ".join(map(card_text, held)) for held in hands])
+    return position(f"{shares}; trumps {trump}; turn {leader}", **rest)
 
 
 def endings(deal: Deal) -> set[tuple[int, ...]]:
@@ -93,7 +93,7 @@ def test_where_it_is_not_settled_the_same_cards_in_other_hands_could_take_a_tric
 
 
 def test_what_is_counted_in_the_end_does_not_depend_on_how_a_settled_rest_is_played() -> None:
-    deal = position(["KS QS JC", "KC QC TC", "KH QH TH", "KD QD TD"], trump="S", taker=0, melds="on")
+    deal = position("KS QS JC / KC QC TC / KH QH TH / KD QD TD; trumps S", melds="on")
     assert settled(deal)
     ((lost, *tally),) = endings(deal)
     assert (lost, tally[POINTS : POINTS + 2], tally[TRICKS : TRICKS + 2]) == (0, [130, 0], [5, 0])
@@ -101,33 +101,33 @@ def test_what_is_counted_in_the_end_does_not_depend_on_how_a_settled_rest_is_pla
 
 
 @pytest.mark.parametrize(
-    ("held", "others", "claim"),
+    ("hands", "claim"),
     [
-        pytest.param("JC JS", ("JH JD", "AH TH", "AS AD"), True, id="the two highest Jacks"),
-        pytest.param("JC JH", ("JS AC", "AH TH", "AS AD"), False, id="a higher Jack is out"),
-        pytest.param("JC AH", ("TH KH", "QH AC", "AS AD"), True, id="no Jack is left to beat the ace of trumps"),
-        pytest.param("JC AH", ("TH KH", "QH JD", "AS AD"), False, id="one is"),
-        pytest.param("AS KS", ("QS QC", "KC TC", "KD TD"), True, id="a plain suit, and no trump is left"),
-        pytest.param("AS KS", ("TS QC", "KC AC", "KD TD"), False, id="the ten beats the King"),
-        pytest.param("AS KS", ("QS QC", "KC QH", "KD TD"), False, id="the lowest trump takes it"),
-        pytest.param("AS AC", ("TS TC", "QD QS", "QC KC"), True, id="two aces"),
-        pytest.param("JC", ("JS", "AH", "AS"), False, id="one card needs no claim"),
+        pytest.param("JC JS / JH JD / AH TH / AS AD", True, id="the two highest Jacks"),
+        pytest.param("JC JH / JS AC / AH TH / AS AD", False, id="a higher Jack is out"),
+        pytest.param("JC AH / TH KH / QH AC / AS AD", True, id="no Jack is left to beat the ace of trumps"),
+        pytest.param("JC AH / TH KH / QH JD / AS AD", False, id="one is"),
+        pytest.param("AS KS / QS QC / KC TC / KD TD", True, id="a plain suit, and no trump is left"),
+        pytest.param("AS KS / TS QC / KC AC / KD TD", False, id="the ten beats the King"),
+        pytest.param("AS KS / QS QC / KC QH / KD TD", False, id="the lowest trump takes it"),
+        pytest.param("AS AC / TS TC / QD QS / QC KC", True, id="two aces"),
+        pytest.param("JC / JS / AH / AS", False, id="one card needs no claim"),
     ],
 )
-def test_hearts_are_trumps_and_you_lead(held: str, others: tuple[str, str, str], claim: bool) -> None:
-    assert settled(position([held, *others], taker=0)) == claim
+def test_hearts_are_trumps_and_you_lead(hands: str, claim: bool) -> None:
+    assert settled(position(hands)) == claim
 
 
 def test_a_claim_is_for_the_seat_that_leads_and_for_no_other() -> None:
     hands = ["JC JS", "JH JD", "AH TH", "AS AD"]
     for leader in range(4):
-        assert settled(position(hands[-leader:] + hands[:-leader], taker=leader)), leader
-        assert not settled(position(hands[1 - leader :] + hands[: 1 - leader], taker=leader)), leader
+        assert settled(position(f"{rows(hands[-leader:] + hands[:-leader])}; turn {leader}")), leader
+        assert not settled(position(f"{rows(hands[1 - leader :] + hands[: 1 - leader])}; turn {leader}")), leader
 
 
 def test_who_is_to_follow_claims_nothing_yet() -> None:
-    assert not settled(position(["JC JS", "JD AH", "TH KH", "QH"], table=[(3, "AS")]))
-    assert settled(position(["JC JS", "JD AH", "TH KH", "QH AS"], taker=0))
+    assert not settled(position("JC JS / JD AH / TH KH / QH; trick 3:AS"))
+    assert settled(position("JC JS / JD AH / TH KH / QH AS"))
 
 
 def test_nothing_is_settled_in_the_middle_of_a_trick_before_the_call_or_after_the_end() -> None:

@@ -69,7 +69,7 @@ def test_4_3_the_duty_is_told_even_if_all_cards_fulfil_it(trick: str, held: str,
 
 @pytest.mark.parametrize(("after", "held"), [("5", "AC TC KC QC JC"), ("2", "AC TC")])
 def test_4_2_first_a_suit_is_to_be_called(after: str, held: str) -> None:
-    deal = position([held, "", "", ""], trump=None, call_after=after)
+    deal = position(f"{held} / ? / ? / ?; trumps -", call_after=after)
     assert [why_not(deal, word) for word in ("AC", "TC", "PICK", "TAKE", "SHOW")] == [why.CALL_FIRST] * 5
     assert ([why_not(deal, word) for word in CALLS], deal.duty) == ([0] * 4, 0)
 
@@ -86,8 +86,8 @@ def test_4_3_nobody_takes_up_cards() -> None:
 
 
 def test_when_the_deal_is_over_so_is_all_play() -> None:
-    ended = play(position(["AS", "KS", "QS", "TS"]), "AS KS QS TS")
-    stopped = play(facing("", "KS QS", melds="on", scores=[11, 0]), "KS")
+    ended = play(position("AS / KS / QS / TS"), "AS KS QS TS")
+    stopped = play(facing("", "KS QS", melds="on", more="scores 11 0"), "KS")
     for deal in (ended, stopped):
         assert [why_not(deal, word) for word in ("QS", "PICK", *CALLS)] == [why.ALREADY_OVER] * 6
         assert deal.duty == 0

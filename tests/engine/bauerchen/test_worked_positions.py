@@ -51,7 +51,7 @@ def test_c8_what_a_deal_is_worth(points: tuple[int, int], tricks: tuple[int, int
 
 
 def test_c8_the_last_trick_is_among_the_98() -> None:
-    deal = position(["AH", "QC", "TC", "QS"], points=[61, 32], tricks=[3, 1])
+    deal = position("AH / QC / TC / QS; tricks 3 1; points 61 32")
     play(deal, "AH QC TC QS")  # 27 and the ten
     assert (pair(deal, POINTS), deal.winner(), deal.worth()) == ([98, 32], CALLERS, 2)
 

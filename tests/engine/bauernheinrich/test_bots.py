@@ -27,10 +27,10 @@ def plays(name: str, deal: Any) -> str:
     return move_text(choice(BAUERNHEINRICH, name, deal))
 
 
-def leading(held: str, trump: str = "S", others: tuple[str, str, str] = ("7C 8C", "9C TC", "QC KC")) -> Deal:
+def leading(held: str, trump: str = "S", others: str = "7C 8C / 9C TC / QC KC") -> Deal:
     """Seat 0 is to lead from a hand."""
-    rest = [suit for suit in "CSHD" if suit != trump]
-    return position([held, *others], trumps=trump + "".join(rest))
+    rest = "CSHD".replace(trump, "")
+    return position(f"{held} / {others}; trumps {trump}{rest}")
 
 
 def order_of_value(trump: str) -> list[list[str]]:
@@ -65,7 +65,7 @@ def cheapest(codes: bytes, trump: int) -> set[str]:
     ],
 )
 def test_the_thrifty_one_leads_the_cheapest_card(held: str, card: str) -> None:
-    assert plays("thrifty", leading(held, others=("8H", "9C TC", "7D"))) == card
+    assert plays("thrifty", leading(held, others="8H / 9C TC / 7D")) == card
 
 
 @pytest.mark.parametrize("beat", ["must", "may"])
@@ -87,7 +87,7 @@ def test_there_is_never_a_cheaper_card_than_the_thrifty_ones() -> None:
 
 
 def test_among_equally_cheap_cards_each_is_as_likely() -> None:
-    deal = leading("7H 7D 7C AS", others=("8H", "9C TC", "8D"))
+    deal = leading("7H 7D 7C AS", others="8H / 9C TC / 8D")
     chosen = Counter(choice(BAUERNHEINRICH, "thrifty", deal, n.to_bytes(5, "big")) for n in range(900))
     assert {move_text(move) for move in chosen} == words("7H 7D 7C")
     assert all(abs(times - 300) < 85 for times in chosen.values())
@@ -104,15 +104,14 @@ def test_the_hoarder_heads_with_his_highest_plain_card() -> None:
 def test_the_hoarder_keeps_trumps_and_jacks_as_long_as_he_can() -> None:
     assert plays("hoarder", facing("TD", "7S 9S JD JC 7H", follow="free")) == "7S"
     assert plays("hoarder", facing("TD", "JC JH JD 7D 7H")) == "JD"
-    assert plays("hoarder", leading("7S 8D JD AH", others=("8H", "9C TC", "7D"))) == "8D"
+    assert plays("hoarder", leading("7S 8D JD AH", others="8H / 9C TC / 7D")) == "8D"
 
 
 def test_the_hoarder_rather_picks_up_a_short_trick_than_part_with_a_jack() -> None:
     assert plays("hoarder", facing("TD", "JC JH 7D 7H", beat="may")) == "PICK"
-    table = [(1, "8C"), (2, "9C"), (3, "TC")]
-    deal = position(["JC JH 7C 7H", "8D", "9D", "TD"], table=table, trumps="SHDC", beat="may")
+    deal = position("JC JH 7C 7H / 8D / 9D / TD; trumps SHDC; trick 1:8C 2:9C 3:TC", beat="may")
     assert plays("hoarder", deal) == "JH"  # three cards are too many
-    deal = position(["JC JH 7C 7H", "8D", "9D", "TD"], table=table[1:], trumps="SHDC", beat="may")
+    deal = position("JC JH 7C 7H / 8D / 9D / TD; trumps SHDC; trick 2:9C 3:TC", beat="may")
     assert plays("hoarder", deal) == "PICK"
     assert plays("hoarder", facing("TD", "7S 7D 7H 8H", beat="may")) == "7S"  # a trump he gives
 
@@ -136,7 +135,7 @@ def test_the_hoarder_is_not_the_thrifty_one() -> None:
 # -- the counter: seat 1 has one card left, which seat 0 has not seen; hearts and spades are out of play
 
 
-LAST_CARD = ("9D", "TD QD KD AD", "8C 9C")
+LAST_CARD = "9D / TD QD KD AD / 8C 9C"
 
 
 def test_the_counter_stops_a_player_about_to_go_out_with_a_card_that_nothing_beats() -> None:
@@ -145,48 +144,48 @@ def test_the_counter_stops_a_player_about_to_go_out_with_a_card_that_nothing_bea
 
 
 def test_the_counter_does_not_waste_what_may_not_stop_him() -> None:
-    assert plays("counter", leading("7D 8H JH", "C", ("9D", "KH QD", "8C 9C"))) == "7D"
+    assert plays("counter", leading("7D 8H JH", "C", "9D / KH QD / 8C 9C")) == "7D"
 
 
 def test_the_counter_sees_no_danger_where_the_next_player_has_two_cards() -> None:
-    assert plays("counter", leading("7D 8H JC", "C", ("9D TD", "QD KD AD", "8C 9C"))) == "7D"
+    assert plays("counter", leading("7D 8H JC", "C", "9D TD / QD KD AD / 8C 9C")) == "7D"
 
 
 def test_the_counter_sees_no_danger_from_one_who_has_played_already() -> None:
-    deal = position(["9D KD 7H", "TD", "9C TC", ""], table=[(1, "7D"), (2, "8D")])
+    deal = position("9D KD 7H / TD / 9C TC / -; trick 1:7D 2:8D")
     assert plays("counter", deal) == "9D"  # the ten cannot be played on it
 
 
 def test_the_counter_looks_in_the_direction_of_play() -> None:
-    hands, trumps = ["7D 8H JC", "TD QD KD AD", "8C 9C", "9D"], "CDHS"
-    assert plays("counter", position(hands, trumps=trumps, direction="counterclockwise")) == "8H"
-    assert plays("counter", position(hands, trumps=trumps)) == "7D"
+    text = "7D 8H JC / TD QD KD AD / 8C 9C / 9D; trumps CDHS"
+    assert plays("counter", position(text, direction="counterclockwise")) == "8H"
+    assert plays("counter", position(text)) == "7D"
 
 
 def test_the_counter_remembers_what_refusals_have_proved() -> None:
-    lacks = ["", f"TD QD KD AD {SPADES} {ALL_JACKS}", "", ""]  # seat 1 once picked up the nine of diamonds
-    deal = position(["7D 9D 8H", "8D", "TD QD KH", "8C 9C"], lacks=lacks)
+    lacks = f"lacks 1:TD QD KD AD {SPADES} {ALL_JACKS}"  # seat 1 once picked up the nine of diamonds
+    deal = position(f"7D 9D 8H / 8D / TD QD KH / 8C 9C; {lacks}")
     assert plays("counter", deal) == "9D"  # not the seven, which the eight beats; nor the heart, for KH may be his
 
 
 def test_the_counter_knows_a_last_card_that_was_picked_up() -> None:
-    deal = position(["7D 8H JC", "9D", "TD QD KH", "8C 9C"], known=["", "9D", "", ""])
+    deal = position("7D 8H JC / 9D* / TD QD KH / 8C 9C")
     assert plays("counter", deal) == "8H"  # his last card is the nine of diamonds, so KH is not his
 
 
 def test_the_counter_beats_with_a_card_that_stops_the_next_player() -> None:
-    deal = position(["7C", "JC 8D KD 7S 9C", "9D", "8C TC"], table=[(0, "7D")], turn=1, follow="free")
+    deal = position("7C / JC 8D KD 7S 9C / 9D / 8C TC; trick 0:7D", follow="free")
     assert (plays("thrifty", deal), plays("counter", deal)) == ("8D", "KD")
 
 
 def test_the_counter_keeps_what_can_still_beat_something() -> None:
-    deal = leading("9H 9D AS", others=("7D 8D", "9C TC", "QC KC"))
+    deal = leading("9H 9D AS", others="7D 8D / 9C TC / QC KC")
     assert always(BAUERNHEINRICH, "thrifty", deal) == {"9H", "9D"}
     assert always(BAUERNHEINRICH, "counter", deal) == {"9H"}
 
 
 def test_the_counter_spares_a_card_of_a_long_suit_more_easily() -> None:
-    deal = leading("9H 9D TD QD AS", others=("7C 8C", "9C TC", "QC KC"))
+    deal = leading("9H 9D TD QD AS", others="7C 8C / 9C TC / QC KC")
     assert always(BAUERNHEINRICH, "thrifty", deal) == {"9H", "9D"}
     assert always(BAUERNHEINRICH, "counter", deal) == {"9D"}
 
@@ -205,9 +204,9 @@ def test_without_danger_the_counter_spends_no_trump_or_jack_before_a_plain_card(
 @pytest.mark.parametrize("follow", FOLLOW)
 @pytest.mark.parametrize("beat", ["must", "may"])
 def test_b10_the_counter_leads_the_card_that_cannot_be_beaten(follow: str, beat: str) -> None:
-    deal = position(["7C 8D", "", "9D 7S", ""], follow=follow, beat=beat)
+    deal = position("7C 8D / - / 9D 7S / -", follow=follow, beat=beat)
     assert plays("counter", deal) == "7C"
-    deal = position(["8C 7D", "", "9D 7S", ""], follow=follow, beat=beat)
+    deal = position("8C 7D / - / 9D 7S / -", follow=follow, beat=beat)
     assert (plays("thrifty", deal), plays("counter", deal)) == ("7D", "8C")
 
 
@@ -232,18 +231,18 @@ def test_a_card_called_unbeaten_is_never_beaten() -> None:
 
 def test_nothing_beats_the_jack_of_clubs_and_a_seven_may_always_be_beaten() -> None:
     view = View()
-    view.look(leading("7D JC JD", "C", ("9D", "JS QD", "8C 9C")), 0)
+    view.look(leading("7D JC JD", "C", "9D / JS QD / 8C 9C"), 0)
     assert [unbeaten(view, card, 1) for card in cards("JC JD 7D")] == [True, False, False]
 
 
 def test_a_jack_is_unbeaten_once_the_higher_ones_are_gone_or_his_own() -> None:
     view = View()
-    view.look(leading("JH JC 7D", "C", ("9D", "JD QD", "8C 9C")), 0)
+    view.look(leading("JH JC 7D", "C", "9D / JD QD / 8C 9C"), 0)
     assert unbeaten(view, cards("JH")[0], 1)
 
 
 def test_the_highest_card_of_a_suit_may_still_be_trumped() -> None:
     view = View()
-    view.look(leading("AD AH", "C", ("9D", "7S QD", "8C 9C")), 0)  # seat 1 has spades, seat 2 hearts, seat 3 diamonds
+    view.look(leading("AD AH", "C", "9D / 7S QD / 8C 9C"), 0)  # seat 1 has spades, seat 2 hearts, seat 3 diamonds
     assert [unbeaten(view, cards("AD")[0], seat) for seat in (1, 2, 3)] == [False, True, True]
     assert [unbeaten(view, cards("AH")[0], seat) for seat in (1, 2, 3)] == [False, True, False]

@@ -20,9 +20,9 @@ DEFAULTS = {key: values[0] for key, values in OPTIONS}
 
 def test_row_1_play_and_trumps_are_clockwise_and_only_play_can_be_turned_round() -> None:
     assert DEFAULTS["direction"] == "clockwise"
-    hands = ["AC 7S", "7C 8S", "8C 9S", "9C TS"]
-    assert play(position(hands), "7S").seat == 1
-    assert play(position(hands, direction="counterclockwise"), "7S").seat == 3
+    text = "AC 7S / 7C 8S / 8C 9S / 9C TS"
+    assert play(position(text), "7S").seat == 1
+    assert play(position(text, direction="counterclockwise"), "7S").seat == 3
 
 
 def test_row_2_declining_to_beat_is_a_house_rule() -> None:
@@ -41,14 +41,14 @@ def test_row_3_the_suit_comes_first_but_lower_cards_of_it_forbid_nothing() -> No
 
 def test_row_4_the_player_of_the_last_card_leads_next() -> None:
     assert DEFAULTS["leader"] == "last"
-    hands = ["7H 7C", "8H 8C", "9H 9C", "TH TC"]
-    assert play(position(hands), "7H 8H 9H TH").seat == 3
-    assert play(position(hands, leader="same"), "7H 8H 9H TH").seat == 0
+    text = "7H 7C / 8H 8C / 9H 9C / TH TC"
+    assert play(position(text), "7H 8H 9H TH").seat == 3
+    assert play(position(text, leader="same"), "7H 8H 9H TH").seat == 0
 
 
 @pytest.mark.parametrize("follow", ["head_first", "void_to_trump", "free"])
 def test_row_5_the_card_to_follow_is_the_last_one(follow: str) -> None:
-    deal = position(["7C 8C", "9C TC", "TS AD", "KC"], table=[(0, "KD"), (1, "8S")], turn=2, follow=follow)
+    deal = position("7C 8C / 9C TC / TS AD / KC; trick 0:KD 1:8S", follow=follow)
     assert legal(deal) == {"TS"}  # AD is of the suit led, and higher
 
 
@@ -64,43 +64,42 @@ def test_row_7_the_ace_of_clubs_need_not_be_led() -> None:
 
 @pytest.mark.parametrize("leader", ["last", "same"])
 def test_row_8_the_player_after_the_picker_leads(leader: str) -> None:
-    hands = ["7H 7C", "8C 9C", "TC QC", "KC AC"]
-    assert play(position(hands, leader=leader, trumps="DSHC"), "7H PICK").seat == 2
+    assert play(position("7H 7C / 8C 9C / TC QC / KC AC; trumps DSHC", leader=leader), "7H PICK").seat == 2
 
 
 @pytest.mark.parametrize("leader", ["last", "same"])
 @pytest.mark.parametrize("direction", ["clockwise", "counterclockwise"])
 def test_row_9_in_a_trick_of_two_the_leader_leads_again_after_a_pick_up(leader: str, direction: str) -> None:
-    deal = position(["", "7H 7C", "8C 9C", ""], leader=leader, direction=direction, turn=1)
+    deal = position("- / 7H 7C / 8C 9C / -", leader=leader, direction=direction)
     assert play(deal, "7H PICK").seat == 1
 
 
 def test_row_10_seats_that_are_out_are_passed_over() -> None:
-    deal = play(position(["7H 7C", "8C 9C", "", "KC QC"]), "7H PICK")
+    deal = play(position("7H 7C / 8C 9C / - / KC QC"), "7H PICK")
     assert deal.seat == 3  # the player after the picker is out
-    deal = play(position(["7H", "8C 9C", "TC QC", ""], turn=2, trumps="SHCD"), "TC")
+    deal = play(position("7H / 8C 9C / TC QC / -; trumps SHCD; turn 2"), "TC")
     assert deal.seat == 0
-    deal = play(position(["9C KC", "", "TH", "7H AC"], turn=3, trumps="HCSD"), "7H")
+    deal = play(position("9C KC / - / TH / 7H AC; trumps HCSD; turn 3"), "7H")
     assert legal(deal) == {"PICK"}
-    deal = play(position(["9H KC", "", "TH", "7H AC"], turn=3), "7H 9H TH")
+    deal = play(position("9H KC / - / TH / 7H AC; turn 3"), "7H 9H TH")
     assert deal.seat == 3  # the winner is out
 
 
 def test_row_11_a_trick_begun_with_four_is_finished_with_four() -> None:
-    deal = play(position(["7H", "8H", "9H 9C", "TH TC"]), "7H 8H 9H")
+    deal = play(position("7H / 8H / 9H 9C / TH TC"), "7H 8H 9H")
     assert (deal.size, deal.seat) == (4, 3)
     assert play(deal, "TH").size == 2
 
 
 def test_row_12_the_deal_stops_as_soon_as_one_player_is_left() -> None:
-    deal = play(position(["7H", "", "8H", "9H TC"]), "7H 8H")
+    deal = play(position("7H / - / 8H / 9H TC"), "7H 8H")
     assert (deal.seat, places(deal), hand(deal, 3)) == (NOBODY, [2, 1, 3, 4], words("9H TC"))
 
 
 @pytest.mark.parametrize(("beat", "limit"), [("must", 60), ("may", 100)])
 def test_row_13_endless_play_stops_after_60_leads_or_100(beat: str, limit: int) -> None:
     for stall, over in ((limit - 2, False), (limit - 1, True)):
-        deal = play(position(["7S 7D", "7C", "7H 8H", "TD"], stall=stall, beat=beat), "7S PICK")
+        deal = play(position(f"7S 7D / 7C / 7H 8H / TD; stall {stall}", beat=beat), "7S PICK")
         assert (deal.seat == NOBODY, deal.stalled) == (over, over)
 
 
@@ -132,7 +131,7 @@ def test_row_16_the_jack_of_clubs_is_on_top() -> None:
 
 
 def test_row_17_a_match_counts_three_two_one_and_nothing_for_the_places() -> None:
-    deal = play(position(["7H 7C", "8H", "9H", "TH"]), "7H 8H 9H TH")
+    deal = play(position("7H 7C / 8H / 9H / TH"), "7H 8H 9H TH")
     match = PlacesMatch(games.load("bauernheinrich"), dealer=0)
     match.add(deal, 0)
     assert match.points == bytes([0, 6, 4, 2])  # doubled

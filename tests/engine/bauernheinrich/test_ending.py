@@ -194,20 +194,20 @@ def test_it_says_unknown_where_it_may_look_at_too_little() -> None:
 @pytest.mark.parametrize("follow", ["head_first", "void_to_trump", "free"])
 @pytest.mark.parametrize("leader", ["last", "same"])
 def test_b10_is_won_by_the_card_that_he_cannot_beat(follow: str, leader: str) -> None:
-    deal = position(["7C 8D", "", "9D 7S", ""], follow=follow, leader=leader)
+    deal = position("7C 8D / - / 9D 7S / -", follow=follow, leader=leader)
     search = Ending(deal.options, LIMIT)
     assert (judge(search, look(deal)), move_text(search.move)) == (WON, "7C")
 
 
 def test_b10_is_lost_for_the_other_when_the_first_leads_so() -> None:
-    deal = position(["8D", "", "9D 7S", ""], table=[(0, "7C")], turn=2)
+    deal = position("8D / - / 9D 7S / -; trick 0:7C")
     assert judge(Ending(deal.options, LIMIT), look(deal)) == LOST
-    deal = position(["7C", "", "9D 7S", ""], table=[(0, "8D")], turn=2)
+    deal = position("7C / - / 9D 7S / -; trick 0:8D")
     assert judge(Ending(deal.options, LIMIT), look(deal)) == WON
 
 
 def test_a_lead_with_the_last_card_wins_at_once() -> None:
-    deal = position(["7C", "", "AD JC", ""])
+    deal = position("7C / - / AD JC / -")
     search = Ending(deal.options, LIMIT)
     assert (judge(search, look(deal)), move_text(search.move)) == (WON, "7C")
     deal.play(search.move)
@@ -215,7 +215,7 @@ def test_a_lead_with_the_last_card_wins_at_once() -> None:
 
 
 def test_a_search_changes_nothing_that_it_sees() -> None:
-    deal = position(["7C 8D QH", "", "9D 7S KH", ""])
+    deal = position("7C 8D QH / - / 9D 7S KH / -")
     view = look(deal)
     before = {name: bytes(value) for name, value in vars(view).items() if isinstance(value, bytearray)}
     judge(Ending(deal.options, LIMIT), view)

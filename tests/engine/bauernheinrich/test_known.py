@@ -11,7 +11,7 @@ DIAMONDS = "7D 8D 9D TD QD KD AD"
 
 
 def test_cards_picked_up_are_known_until_they_are_played() -> None:
-    deal = position(["9D 7C AH", "7D TC", "8D 8H 9S", "7S QC"])
+    deal = position("9D 7C AH / 7D TC / 8D 8H 9S / 7S QC")
     play(deal, "9D PICK")
     assert bits(look(deal, 0).hands, 4) == {"9D"}
     assert bits(look(deal, 0).hidden) == words("7D TC 8D 8H 9S 7S QC")
@@ -27,7 +27,7 @@ def test_cards_picked_up_are_known_until_they_are_played() -> None:
 
 
 def test_cards_out_of_play_and_on_the_table_are_not_hidden() -> None:
-    deal = position(["7H 7C", "8H 8C", "9H 9C", "TH TC"])
+    deal = position("7H 7C / 8H 8C / 9H 9C / TH TC")
     play(deal, "7H 8H")
     assert bits(look(deal, 0).hidden) == words("8C 9C TC 9H TH")
     play(deal, "9H TH")
@@ -36,7 +36,7 @@ def test_cards_out_of_play_and_on_the_table_are_not_hidden() -> None:
 
 def test_a_view_knows_who_comes_next() -> None:
     for direction, order in (("clockwise", [1, 3, 3, 0]), ("counterclockwise", [3, 0, 1, 1])):
-        view = look(position(["7H 7C", "8H", "", "TH"], direction=direction), 0)
+        view = look(position("7H 7C / 8H / - / TH", direction=direction), 0)
         assert [view.next_active(seat) for seat in range(4)] == order
 
 
@@ -46,7 +46,7 @@ def test_a_view_knows_who_comes_next() -> None:
 def lacks_after(moves: str, held: str, *, top: str = "9D", trumps: str = "CSHD", **options: str) -> set[str]:
     """What seat 1 has been shown to lack after answering `top`, led by seat 0, in some way."""
     spare = "8C QC KC" if "9C" in held else "8C 9C TC"
-    deal = position([spare, held, "8H QH", "8D"], trumps=trumps, table=[(0, top)], turn=1, **options)
+    deal = position(f"{spare} / {held} / 8H QH / 8D; trumps {trumps}; trick 0:{top}", **options)
     return bits(look(play(deal, moves), 3).lacks, 4)
 
 
@@ -93,7 +93,7 @@ def test_2_5_where_all_is_free_a_card_proves_nothing(beat: str) -> None:
 
 
 def test_what_is_picked_up_later_is_no_lie_of_an_earlier_refusal() -> None:
-    deal = position(["9D AD", "7D TC", "8H QH", "KC AC"], trumps="CSHD")
+    deal = position("9D AD / 7D TC / 8H QH / KC AC; trumps CSHD")
     play(deal, "9D PICK 8H PICK AD PICK")
     view = look(deal, 3)
     assert "AD" in bits(view.lacks, 4) & bits(view.hands, 4)

@@ -11,7 +11,7 @@ from engine.cards import NO_CARD, NOBODY, SUITS, IllegalMove
 from engine.options import complete
 from engine.text.notation import parse_card
 
-from .position import bits, cards, dealt, facing, hand, legal, places, play, position, table, words
+from .position import bits, cards, dealt, facing, hand, legal, places, play, position, rows, table, words
 
 FOLLOW = ("head_first", "void_to_trump", "free")
 EIGHTS = ("AC 7S 8S 9S 7H 8H 7D 8D", "7C 8C TS QS 9H TH 9D TD", "9C TC KS AS QH KH QD KD", "QC KC JC JS JH JD AH AD")
@@ -34,7 +34,7 @@ def test_2_1_trumps_go_clockwise_from_the_ace_of_clubs_in_either_direction(holde
 def test_2_1_a_card_is_a_trump_only_in_its_owners_hands() -> None:
     for trump in SUITS:
         assert legal(facing("9D", "8S 7H 7C", trump)) == {"S": {"8S"}, "H": {"7H"}, "C": {"7C"}, "D": {"PICK"}}[trump]
-    deal = position(["9D 8D", "8S 7H", "9C TC", "QD KD"], trumps="DSHC")
+    deal = position("9D 8D / 8S 7H / 9C TC / QD KD; trumps DSHC")
     play(deal, "9D 8S PICK QD")  # the trump of seat 1 is now in the hand of seat 2, whose suit is hearts
     play(deal, "PICK 7H")
     assert (deal.seat, legal(deal)) == (2, {"PICK"})
@@ -83,7 +83,7 @@ def test_2_3_which_card_beats_which(trump: str) -> None:
 
 
 def test_2_3_the_card_to_beat_is_the_last_one_not_the_one_led() -> None:
-    deal = position(["7C", "8S KC", "TS AD 9C", "8C"], table=[(0, "KD")], turn=1)
+    deal = position("7C / 8S KC / TS AD 9C / 8C; trick 0:KD")
     play(deal, "8S")
     assert deal.to_beat() == parse_card("8S")
     assert legal(deal) == words("TS")  # AD would beat the card led
@@ -100,7 +100,7 @@ def test_2_4_the_leader_may_play_any_card_and_has_nothing_to_pick_up() -> None:
 @pytest.mark.parametrize("without", [(), (2,), (1, 3)])
 def test_2_4_a_trick_has_as_many_cards_as_there_are_players_at_the_lead(without: tuple[int, ...]) -> None:
     held = ["7H 7C", "8H 8C", "9H 9C", "TH TC"]
-    deal = position(["" if seat in without else held[seat] for seat in range(4)])
+    deal = position(rows(["" if seat in without else held[seat] for seat in range(4)]))
     play(deal, "7H")
     assert deal.size == 4 - len(without)
     for seat in range(1, 4):
@@ -111,7 +111,7 @@ def test_2_4_a_trick_has_as_many_cards_as_there_are_players_at_the_lead(without:
 
 
 def test_2_4_who_cannot_beat_takes_all_the_cards_and_the_player_after_him_leads() -> None:
-    deal = position(["7H 7C", "9H 8C", "9C TC", "QC KC"], trumps="DSHC")
+    deal = position("7H 7C / 9H 8C / 9C TC / QC KC; trumps DSHC")
     play(deal, "7H 9H PICK")
     assert hand(deal, 2) == words("9C TC 7H 9H")
     assert (deal.seat, table(deal)) == (3, [])
@@ -120,7 +120,7 @@ def test_2_4_who_cannot_beat_takes_all_the_cards_and_the_player_after_him_leads(
 
 
 def test_2_4_the_cards_of_a_completed_trick_leave_play_and_its_winner_leads() -> None:
-    deal = position(["7H 7C", "8H 8C", "9H 9C", "TH TC"])
+    deal = position("7H 7C / 8H 8C / 9H 9C / TH TC")
     play(deal, "7H 8H 9H TH")
     assert set().union(*(hand(deal, seat) for seat in range(4))) == words("7C 8C 9C TC")
     assert deal.seat == 3
@@ -128,17 +128,17 @@ def test_2_4_the_cards_of_a_completed_trick_leave_play_and_its_winner_leads() ->
 
 
 def test_2_4_under_leader_same_the_leader_of_the_trick_leads_again() -> None:
-    deal = position(["JC 7C", "8H 8C", "9H 9C", "TH TC"], leader="same", turn=1)
+    deal = position("JC 7C / 8H 8C / 9H 9C / TH TC; turn 1", leader="same")
     assert play(deal, "8H 9H TH JC").seat == 1
-    deal = position(["7S 8S", "8H 8C", "9H 9C", "TH TC"], leader="same", turn=1)
+    deal = position("7S 8S / 8H 8C / 9H 9C / TH TC; turn 1", leader="same")
     assert play(deal, "8H 9H TH PICK").seat == 1  # he is also the player after the picker
-    deal = position(["7S 8S", "8H 8C", "9H 9C", "TC QC"], leader="same", turn=1, trumps="DCHS")
+    deal = position("7S 8S / 8H 8C / 9H 9C / TC QC; trumps DCHS; turn 1", leader="same")
     assert play(deal, "8H 9H PICK").seat == 0  # but after a pick-up it is always the player after the picker
 
 
 @pytest.mark.parametrize(("direction", "order"), [("clockwise", [1, 2, 3, 0]), ("counterclockwise", [1, 0, 3, 2])])
 def test_2_4_play_goes_round_in_the_direction_chosen(direction: str, order: list[int]) -> None:
-    deal = position(["AH 7C", "7H 8C", "AD 9C", "JH TC"], turn=1, trumps="CSDH", direction=direction, follow="free")
+    deal = position("AH 7C / 7H 8C / AD 9C / JH TC; trumps CSDH; turn 1", direction=direction, follow="free")
     seen = []
     for word in ("7H", "AH" if direction == "counterclockwise" else "AD", "JH"):
         seen.append(deal.seat)
@@ -178,7 +178,7 @@ def test_2_5_what_may_beat(top: str, held: str, trump: str, head_first: str, voi
 
 
 def test_2_6_a_player_is_out_the_instant_his_last_card_is_played_even_if_it_is_picked_up() -> None:
-    deal = position(["7H", "8H 7C", "8C 9C", "TC QC"], trumps="DSHC")
+    deal = position("7H / 8H 7C / 8C 9C / TC QC; trumps DSHC")
     play(deal, "7H")
     assert deal.place(0) == 1
     play(deal, "8H PICK")
@@ -187,7 +187,7 @@ def test_2_6_a_player_is_out_the_instant_his_last_card_is_played_even_if_it_is_p
 
 
 def test_2_6_the_trick_keeps_its_size_and_only_the_next_is_smaller() -> None:
-    deal = position(["7H", "8H 7C", "9H 8C", "TH 9C"])
+    deal = position("7H / 8H 7C / 9H 8C / TH 9C")
     play(deal, "7H 8H 9H")
     assert (deal.size, deal.shown_n, deal.seat) == (4, 3, 3)
     play(deal, "TH")
@@ -195,50 +195,50 @@ def test_2_6_the_trick_keeps_its_size_and_only_the_next_is_smaller() -> None:
 
 
 def test_2_6_the_next_player_leads_for_a_winner_who_went_out() -> None:
-    deal = position(["7H 7C", "8H 8C", "9H 9C", "TH"])
+    deal = position("7H 7C / 8H 8C / 9H 9C / TH")
     play(deal, "7H 8H 9H TH")
     assert (deal.place(3), deal.seat) == (1, 0)
 
 
 @pytest.mark.parametrize(("leader", "leads"), [("last", 3), ("same", 1)])
 def test_2_6_the_next_player_leads_for_a_leader_who_went_out(leader: str, leads: int) -> None:
-    deal = position(["7H", "8H 8C", "9H 9C", "TH TC"], leader=leader)
+    deal = position("7H / 8H 8C / 9H 9C / TH TC", leader=leader)
     play(deal, "7H 8H 9H TH")
     assert deal.seat == leads
 
 
 def test_2_6_under_leader_same_a_winner_who_went_out_changes_nothing() -> None:
-    deal = position(["7H 7C", "8H 8C", "9H 9C", "TH"], leader="same")
+    deal = position("7H 7C / 8H 8C / 9H 9C / TH", leader="same")
     play(deal, "7H 8H 9H TH")
     assert deal.seat == 0
 
 
 def test_2_6_seats_without_cards_are_skipped() -> None:
-    deal = position(["7H 7C", "", "", "9C TC"], trumps="SHDC")
+    deal = position("7H 7C / - / - / 9C TC; trumps SHDC")
     play(deal, "7H")
     assert deal.seat == 3
-    deal = position(["7H 7C", "", "9C TC", ""])
+    deal = position("7H 7C / - / 9C TC / -")
     play(deal, "7H PICK")
     assert deal.seat == 0  # two players: the same leader again
 
 
 def test_2_6_places_are_taken_in_the_order_of_last_cards() -> None:
-    deal = position(["7H 7C", "8H", "9H", "TH"])
+    deal = position("7H 7C / 8H / 9H / TH")
     play(deal, "7H 8H 9H TH")
     assert places(deal) == [4, 1, 2, 3]
 
 
 def test_2_6_the_deal_ends_at_once_when_one_player_is_left_also_in_mid_trick() -> None:
-    deal = position(["7H", "8H", "9H 9C", ""])
+    deal = position("7H / 8H / 9H 9C / -")
     play(deal, "7H 8H")  # seat 2 was still to play
     assert (deal.seat, places(deal), hand(deal, 2), deal.stalled) == (NOBODY, [2, 3, 4, 1], words("9H 9C"), False)
-    deal = position(["7H", "", "9H", ""])
+    deal = position("7H / - / 9H / -")
     play(deal, "7H")  # both about to play their last card: the first to do so is ahead
     assert (deal.seat, places(deal)) == (NOBODY, [3, 1, 4, 2])
 
 
 def test_2_6_a_deal_that_is_over_has_no_moves() -> None:
-    deal = play(position(["7H", "", "9H", ""]), "7H")
+    deal = play(position("7H / - / 9H / -"), "7H")
     assert legal(deal) == set()
     for word in ("9H", "PICK"):
         with pytest.raises(IllegalMove, match="over"):
@@ -249,7 +249,7 @@ def test_2_6_a_deal_that_is_over_has_no_moves() -> None:
 
 
 def test_2_8_places_are_open_until_they_are_taken() -> None:
-    deal = position(["7H 7C", "8H", "9H 9C", "TH TC"])
+    deal = position("7H 7C / 8H / 9H 9C / TH TC")
     assert places(deal) == [0, 0, 0, 0]
     assert places(play(deal, "7H 8H")) == [0, 1, 0, 0]
 

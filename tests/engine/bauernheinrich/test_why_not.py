@@ -45,13 +45,13 @@ def test_who_can_beat_must_beat() -> None:
 
 def test_a_leader_has_nothing_to_take_and_may_play_all() -> None:
     for beat in ("must", "may"):
-        deal = position(["7H JC AD", "8H", "9H", "TH"], beat=beat)
+        deal = position("7H JC AD / 8H / 9H / TH", beat=beat)
         assert why_not(deal, "PICK") == why.NOTHING_TO_TAKE
         assert [why_not(deal, word) for word in ("7H", "JC", "AD")] == [0, 0, 0]
 
 
 def test_when_the_deal_is_over_so_is_all_play() -> None:
-    deal = play(position(["7H", "", "9H", ""]), "7H")
+    deal = play(position("7H / - / 9H / -"), "7H")
     assert (why_not(deal, "9H"), why_not(deal, "PICK")) == (why.ALREADY_OVER, why.ALREADY_OVER)
 
 

@@ -17,7 +17,7 @@ from engine.view import View
 
 from ..anygame import mask, moves_of, positions, shuffled
 from ..choices import always, choice
-from .position import Deal, cards, facing, places, play, position
+from .position import Deal, cards, facing, places, play, position, rows
 
 DUDAK = games.load("dudak")
 CHARACTERS = bots.NAMES[1:]
@@ -30,17 +30,17 @@ def plays(name: str, deal: Any) -> str:
 
 
 def leading(
-    held: str, trumps: str = "SCHD", others: tuple[str, str, str] = ("7C 8C 9C", "TC", "QC KC"), **rest: Any
+    held: str, trumps: str = "SCHD", others: str = "7C 8C 9C / TC / QC KC", more: str = "", **options: str
 ) -> Deal:
-    """Seat 0 is to lead from a hand."""
-    return position([held, *others], trumps=trumps, **rest)
+    """Seat 0 is to lead from a hand; `more` clauses may be told."""
+    return position(f"{held} / {others}; trumps {trumps}; {more}", **options)
 
 
 def adding(held: str, trumps: str = "SCHD", pile: str = "9S TS") -> Deal:
     """Seat 0 has beaten and is to add a second card; the others hold three cards each."""
     spare = [card_text(card) for card in range(32) if card not in cards(held) + cards(pile)]
     others = [" ".join(spare[i : i + 3]) for i in (0, 3, 6)]
-    return position([held, *others], trumps=trumps, pile=pile, adding=True)
+    return position(f"{rows([held, *others])}; trumps {trumps}; pile {pile}; adding")
 
 
 def some_positions(seed: int, deals: int = 36) -> Iterator[Deal]:
@@ -81,14 +81,14 @@ def cheapest(deal: Deal) -> set[str]:
     ],
 )
 def test_they_declare_at_once_the_longest_suit(name: str, held: str, trumps: str, suit: str) -> None:
-    deal = position([held, "QD", "KD", "AD"], trumps=trumps)
+    deal = position(f"{held} / QD / KD / AD; trumps {trumps}")
     assert plays(name, deal) == f"CALL:{suit}"
 
 
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_d5_with_two_cards_one_to_beat_and_one_to_add_they_go_out(name: str) -> None:
     for held in ("JC 7H", "7S KH", "JC 7S"):
-        deal = position(["AH 7C", "9H", "TH", held], trumps="CHDS", pile="7D 8H TD 9C", turn=3)
+        deal = position(f"AH 7C / 9H / TH / {held}; trumps CHDS; pile 7D 8H TD 9C; turn 3")
         for _ in range(2):
             play(deal, plays(name, deal))
         assert places(deal) == [0, 0, 0, 1]
@@ -96,7 +96,7 @@ def test_d5_with_two_cards_one_to_beat_and_one_to_add_they_go_out(name: str) -> 
 
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_with_the_last_card_they_beat_and_clear_the_pile(name: str) -> None:
-    deal = position(["AH 7C", "9H", "TH", "7S"], trumps="CHDS", pile="9C", turn=3)
+    deal = position("AH 7C / 9H / TH / 7S; trumps CHDS; pile 9C; turn 3")
     assert plays(name, deal) == "7S"
 
 
@@ -156,7 +156,7 @@ def test_among_equally_cheap_cards_each_is_as_likely() -> None:
 
 @pytest.mark.parametrize("pile", ["", "7D", "AS"])
 def test_the_thrifty_one_and_the_hoarder_show_the_pocket_card_at_once(pile: str) -> None:
-    deal = facing(pile, "8D 9D TD JH", pocket=["", "7S", "", ""], variant="pocket")
+    deal = facing(pile, "8D 9D TD JH (7S)", variant="pocket")
     assert plays("thrifty", deal) == plays("hoarder", deal) == "SHOW"
 
 
@@ -212,14 +212,14 @@ def test_the_counter_adds_a_card_of_the_trump_suit_of_the_player_before() -> Non
 
 
 def test_the_next_player_is_the_next_who_still_holds_cards() -> None:
-    deal = position(["7C 9H", "", "7D 8C 9C", "JC QC"], trumps="SDHC", pile="8D 9D", adding=True)
+    deal = position("7C 9H / - / 7D 8C 9C / JC QC; trumps SDHC; pile 8D 9D; adding")
     assert plays("counter", deal) == "9H"
 
 
 def test_the_counter_keeps_a_card_of_the_next_players_trump_suit_for_that() -> None:
-    hands = ["7C 8C 9C", "AD 7S 8H 9H", "TC JC QC", "KC AC QH"]
+    hands = "7C 8C 9C / AD 7S 8H 9H / TC JC QC / KC AC QH"
     for trumps, card in (("CSDH", "7S"), ("CSHD", "AD")):
-        deal = position(hands, trumps=trumps, pile="TD", turn=1)
+        deal = position(f"{hands}; trumps {trumps}; pile TD; turn 1")
         assert (plays("thrifty", deal), plays("counter", deal)) == ("AD", card)
 
 
@@ -249,11 +249,11 @@ def test_the_counter_spends_no_trump_before_a_plain_card_while_nobody_is_about_t
 
 
 # Seat 1, whose trump suit is spades, has one card left, which seat 0 has not seen; no other heart or spade is in play.
-LAST_CARD = ("9D", "TD QD KD AD", "8C 9C")
+LAST_CARD = "9D / TD QD KD AD / 8C 9C"
 
 
-def stopping(held: str, others: tuple[str, str, str] = LAST_CARD, **rest: Any) -> Deal:
-    return leading(held, "CSHD", others, **rest)
+def stopping(held: str, others: str = LAST_CARD, more: str = "", **options: str) -> Deal:
+    return leading(held, "CSHD", others, more, **options)
 
 
 def test_the_counter_stops_a_player_about_to_go_out_with_a_card_that_nothing_beats() -> None:
@@ -262,35 +262,35 @@ def test_the_counter_stops_a_player_about_to_go_out_with_a_card_that_nothing_bea
 
 
 def test_the_counter_stops_him_with_the_second_card_too() -> None:
-    deal = stopping("7D 8H JC", pile="7C TC", adding=True)
+    deal = stopping("7D 8H JC", more="pile 7C TC; adding")
     assert (plays("thrifty", deal), plays("counter", deal)) == ("7D", "8H")
 
 
 def test_the_counter_sees_no_danger_where_the_next_player_has_three_cards() -> None:
-    assert plays("counter", stopping("7D 8H JC", ("9D TD QD", "KD AD", "8C 9C"))) == "7D"
-    assert plays("counter", stopping("7D 8H JC", ("9D TD", "QD KD AD", "8C 9C"))) == "8H"
+    assert plays("counter", stopping("7D 8H JC", "9D TD QD / KD AD / 8C 9C")) == "7D"
+    assert plays("counter", stopping("7D 8H JC", "9D TD / QD KD AD / 8C 9C")) == "8H"
 
 
 def test_the_counter_knows_a_last_card_that_was_taken_up() -> None:
-    others = ("9D", "TD QH KH", "8C 9C")  # either of the red cards led may be beaten by two of six unseen cards
-    assert plays("counter", stopping("7D 8H JC", others)) == "7D"
-    assert plays("counter", stopping("7D 8H JC", others, known=["", "9D", "", ""])) == "8H"
+    # Either of the red cards led may be beaten by two of six unseen cards.
+    assert plays("counter", stopping("7D 8H JC", "9D / TD QH KH / 8C 9C")) == "7D"
+    assert plays("counter", stopping("7D 8H JC", "9D* / TD QH KH / 8C 9C")) == "8H"
 
 
 def test_the_counter_remembers_what_refusals_have_proved() -> None:
-    others = ("7D", "TD QD", "KH 8C 9C")  # seat 1 once could not beat the eight of diamonds
-    lacks = ["", f"9D TD JD QD KD AD {SPADES}", "", ""]
+    others = "7D / TD QD / KH 8C 9C"
+    lacks = f"lacks 1:9D TD JD QD KD AD {SPADES}"  # seat 1 once could not beat the eight of diamonds
     assert plays("counter", stopping("8D 7H JC", others, beat="must")) == "7H"
-    assert plays("counter", stopping("8D 7H JC", others, beat="must", lacks=lacks)) == "8D"
+    assert plays("counter", stopping("8D 7H JC", others, lacks, beat="must")) == "8D"
 
 
 def test_the_counter_does_not_beat_with_a_high_card_to_stop_him_for_the_second_one_covers_it() -> None:
-    deal = position(["7C 8C", "QD AD 7H 8H", "KD", "9C TC"], trumps="CSHD", pile="TD", turn=1)
+    deal = position("7C 8C / QD AD 7H 8H / KD / 9C TC; trumps CSHD; pile TD; turn 1")
     assert plays("counter", deal) == "QD"
 
 
 def test_the_counter_spares_the_suit_of_his_pocket_card() -> None:
-    deal = facing("", "8S 9S TH JH", pocket=["", "7S", "", ""], variant="pocket")
+    deal = facing("", "8S 9S TH JH (7S)", variant="pocket")
     assert plays("counter", deal) == "TH"
 
 
@@ -309,7 +309,7 @@ def test_the_counter_spares_the_suit_of_his_pocket_card() -> None:
 def test_the_counter_shows_the_pocket_card_when_it_lets_him_beat_or_when_he_soon_needs_it(
     pile: str, held: str, pocket: str, move: str
 ) -> None:
-    deal = facing(pile, held, pocket=["", pocket, "", ""], variant="pocket")
+    deal = facing(pile, f"{held} ({pocket})", variant="pocket")
     assert plays("counter", deal) == move
 
 
@@ -346,19 +346,19 @@ def beaters(deal: Deal, seat: int, top: int) -> list[str]:
 def test_the_chance_is_that_of_cards_drawn_from_the_unseen_ones(unseen: str, chance: float) -> None:
     rest = [card for card in ("9D", "TD", "QH", "KH", "8C", "9C") if card not in unseen.split()]
     view = View()
-    view.look(stopping("7D 8H JC", (unseen, rest[0], " ".join(rest[1:]))), 0)
+    view.look(stopping("7D 8H JC", f"{unseen} / {rest[0]} / {' '.join(rest[1:])}"), 0)
     assert abs(unbeaten(view, cards("7D")[0], 1) - chance * SURELY) < 2  # two of six beat it
 
 
 def test_a_known_card_that_does_not_beat_is_not_drawn() -> None:
     view = View()
-    view.look(stopping("7D 8H JC", ("9D TC", "TD", "QH KH 8C 9C"), known=["", "TC", "", ""]), 0)
+    view.look(stopping("7D 8H JC", "9D TC* / TD / QH KH 8C 9C"), 0)
     assert abs(unbeaten(view, cards("7D")[0], 1) - 4 / 6 * SURELY) < 2
 
 
 def test_a_card_that_a_known_one_beats_has_no_chance() -> None:
     view = View()
-    view.look(stopping("7D 8H JC", ("9D TC", "TD QH KH", "8C 9C"), known=["", "9D", "", ""]), 0)
+    view.look(stopping("7D 8H JC", "9D* TC / TD QH KH / 8C 9C"), 0)
     assert unbeaten(view, cards("7D")[0], 1) == 0
 
 

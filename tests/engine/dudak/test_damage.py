@@ -1,87 +1,96 @@
 """A damaged Dudák state is refused: each way in which a state can contradict itself or the rules, one test."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
+from engine import games
 from engine.cards import NOBODY
 from engine.text.notation import parse_card
 
 from ..anygame import packed
-from ..damage import Damage, also, byte, each
-from . import position as at
-from .position import Deal, cards, packed_position, play, position
+from ..damage import Damage, also, byte, each, unchecked
+from .position import Deal, cards, play, position
 
-HANDS = ["7C 8C", "9S KC", "TS AD 9C", "8D QC"]
+# Where the parts of a packed Dudák state begin (engine.dudak.saved).
+RULES, SEAT, SHOWN_N, TAKEN_N, IDLE, TURNS, FLAGS = range(1, 8)
+HELD, KNOWN, LACKS = 8, 24, 40  # four bytes a seat, rank bits by suit
+TRUMPS, POCKET, SHOWN = 56, 60, 64  # a byte a seat (a trump, and 16 * the place); the pile from the bottom up
+TOP = SHOWN + 1  # the second card of a pile
 STALLED, ADDING = 1, 2  # bits of the flags
+
+HANDS = "7C 8C / 9S KC / TS AD 9C / 8D QC"
+THREE = "7C 8C / 9S KC / TS AD 9C / -"
+
+
+def state(text: str, **options: str) -> bytearray:
+    """The packed state of a position, which need not be sound."""
+    return unchecked(games.load("dudak"), text, options)
 
 
 def running() -> bytearray:
     """Seat 2, undeclared, has taken two cards of four; hearts are declared."""
-    return packed_position(
-        HANDS, trumps="H---", pile="7H JD", taken="KD AH", turn=2, lacks=["", "AD", "", ""], idle=3, turns=9
-    )
+    return state(f"{HANDS}; trumps H---; pile 7H JD; turn 2; taken KD AH; lacks 1:AD; idle 3; turns 9")
 
 
 def leading() -> bytearray:
     """Seat 3 is out, seat 2 is to lead; all suits are owned."""
-    return packed_position([*HANDS[:3], ""], trumps="CSHD", turn=2)
+    return state(f"{THREE}; trumps CSHD; turn 2")
 
 
 def adding() -> bytearray:
     """Seat 2, whose suit is clubs, has beaten the nine of hearts with the ten and is to add a card."""
-    return packed_position(HANDS, trumps="--C-", pile="9H TH", turn=2, adding=True)
+    return state(f"{HANDS}; trumps --C-; pile 9H TH; turn 2; adding")
 
 
 def pocketed() -> bytearray:
     """Seats 0 and 3 have not shown their pocket cards; seat 0 has nothing else."""
-    hands, pocket = ["", *HANDS[1:]], ["7C", "", "", "JH"]
-    return packed_position(hands, variant="pocket", pocket=pocket, trumps="-HH-", pile="7S QS", turn=3)
+    return state("(7C) / 9S KC / TS AD 9C / 8D QC (JH); trumps -HH-; pile 7S QS; turn 3", variant="pocket")
 
 
 def openly() -> bytearray:
     """Open Dudák: seat 1 faces a card."""
-    return packed_position(HANDS, variant="open", trumps="DCHS", pile="7S", turn=1)
+    return state(f"{HANDS}; trumps DCHS; pile 7S; turn 1", variant="open")
 
 
 def over() -> bytearray:
     """Over: seats 3, 0, 1 are out, seat 2 is last."""
-    return bytearray(packed(play(position(["7H", "8H", "TS AD", ""], trumps="HDCS"), "7H 8H")))
+    return bytearray(packed(play(position("7H / 8H / TS AD / -; trumps HDCS"), "7H 8H")))
 
 
 def stopped() -> bytearray:
     """Stopped after 120 idle turns: seat 3 is out, the others hold one, two and four cards."""
-    hands = ["7S 7D", "7C 8C", "7H 8H 9H TH", ""]
-    return bytearray(packed(play(position(hands, trumps="HDCS", idle=119, turns=300), "7S")))
+    text = "7S 7D / 7C 8C / 7H 8H 9H TH / -; trumps HDCS; idle 119; turns 300"
+    return bytearray(packed(play(position(text), "7S")))
 
 
 def over_at_the_limit() -> bytearray:
     """Played to the end in the last turn that there may be."""
-    return bytearray(packed(play(position(["7H", "8H", "TS AD", ""], trumps="HDCS", turns=398), "7H 8H")))
+    return bytearray(packed(play(position("7H / 8H / TS AD / -; trumps HDCS; turns 398"), "7H 8H")))
 
 
 def stopped_after_400_turns() -> bytearray:
     """Stopped with no turn idle: seat 3 is out, and seat 0 has just gone out too."""
-    return bytearray(packed(play(position(["7S", "7C 8C", "7H 8H 9H TH", ""], trumps="HDCS", turns=399), "7S")))
+    return bytearray(packed(play(position("7S / 7C 8C / 7H 8H 9H TH / -; trumps HDCS; turns 399"), "7S")))
 
 
 def pile(n: int, *codes: int) -> Damage:
     """A pile of `n` cards that begins with these and has been filled up with the seven of clubs."""
 
     def damage(state: bytearray) -> None:
-        state[at.SHOWN_N] = n
-        state[at.TAKEN_N] = 0
-        state[at.SHOWN :] = bytes(codes) + bytes(n - len(codes))
+        state[SHOWN_N] = n
+        state[TAKEN_N] = 0
+        state[SHOWN:] = bytes(codes) + bytes(n - len(codes))
 
     return damage
 
 
-def beaten(words: str, held: str = HANDS[2], **rest: Any) -> Damage:
+def beaten(words: str, held: str = "TS AD 9C", more: str = "", **options: str) -> Damage:
     """Seat 2 is to add a card to another pile, from another hand."""
 
-    def damage(state: bytearray) -> None:
-        state[:] = packed_position([*HANDS[:2], held, HANDS[3]], pile=words, turn=2, adding=True, **rest)
+    def damage(damaged: bytearray) -> None:
+        hands = f"7C 8C / 9S KC / {held} / 8D QC"
+        damaged[:] = state(f"{hands}; pile {words}; turn 2; adding; {more}", **options)
 
     return damage
 
@@ -91,7 +100,7 @@ def placed(*places: int) -> Damage:
 
     def damage(state: bytearray) -> None:
         for seat in range(4):
-            state[at.TRUMPS + seat] = state[at.TRUMPS + seat] & 15 | places[seat] << 4
+            state[TRUMPS + seat] = state[TRUMPS + seat] & 15 | places[seat] << 4
 
     return damage
 
@@ -101,7 +110,7 @@ def trumps(letters: str) -> Damage:
 
     def damage(state: bytearray) -> None:
         for seat in range(4):
-            state[at.TRUMPS + seat] = state[at.TRUMPS + seat] & 240 | "CSHD-E".index(letters[seat])
+            state[TRUMPS + seat] = state[TRUMPS + seat] & 240 | "CSHD-E".index(letters[seat])
 
     return damage
 
@@ -116,18 +125,15 @@ def test_the_states_to_be_damaged_are_sound(state: Callable[[], bytearray]) -> N
     assert packed(deal) == bytes(state())
 
 
-TEN_IN_POCKET: dict[str, Any] = {"variant": "pocket", "pocket": ["", "", "TD", ""]}
-POCKET, HELD, KNOWN, LACKS = at.POCKET, at.HANDS, at.KNOWN, at.LACKS
-TOP = at.SHOWN + 1  # the second card of a pile
 DAMAGE = {
     # options
-    "no such variant": (running, byte(at.RULES, 3)),
-    "no such value of beat": (running, byte(at.RULES, 2 << 2)),
-    "no such value of take": (running, byte(at.RULES, 3 << 4)),
+    "no such variant": (running, byte(RULES, 3)),
+    "no such value of beat": (running, byte(RULES, 2 << 2)),
+    "no such value of take": (running, byte(RULES, 3 << 4)),
     # cards
-    "a pile of 200 cards": (running, byte(at.SHOWN_N, 200)),
-    "a pile with more cards than follow": (running, byte(at.SHOWN_N, 3)),
-    "more cards taken than follow": (running, byte(at.TAKEN_N, 3)),
+    "a pile of 200 cards": (running, byte(SHOWN_N, 200)),
+    "a pile with more cards than follow": (running, byte(SHOWN_N, 3)),
+    "more cards taken than follow": (running, byte(TAKEN_N, 3)),
     "a pile of more cards than the pack has": (leading, pile(40)),
     "no such card in the pile": (running, byte(TOP, 32)),
     "a card twice in the pile": (running, byte(TOP, parse_card("7H"))),
@@ -142,10 +148,10 @@ DAMAGE = {
     "known to hold what lies in his pocket": (pocketed, also(KNOWN, 3, "JH")),
     "holds what he was shown to lack": (running, also(LACKS, 3, "8D")),
     # the turn
-    "seat 5 to play": (running, byte(at.SEAT, 5)),
-    "the turn of a seat that is out": (leading, byte(at.SEAT, 3)),
-    "nobody's turn, yet not over": (leading, byte(at.SEAT, NOBODY)),
-    "over, but somebody's turn": (over, byte(at.SEAT, 2)),
+    "seat 5 to play": (running, byte(SEAT, 5)),
+    "the turn of a seat that is out": (leading, byte(SEAT, 3)),
+    "nobody's turn, yet not over": (leading, byte(SEAT, NOBODY)),
+    "over, but somebody's turn": (over, byte(SEAT, 2)),
     # places
     "a place for one who holds cards": (leading, placed(2, 0, 0, 1)),
     "a place for one who holds a pocket card": (pocketed, placed(1, 0, 0, 0)),
@@ -157,23 +163,23 @@ DAMAGE = {
     "a last with an empty hand": (over, placed(4, 3, 2, 1)),
     "places that the cards left do not give": (stopped, placed(3, 2, 4, 1)),
     # the limits
-    "more idle turns than 120": (stopped, byte(at.IDLE, 121)),
-    "more turns than 400": (running, each(byte(at.TURNS, 401 % 256), byte(at.FLAGS, 401 // 256 << 2))),
-    "more idle turns than turns": (running, byte(at.IDLE, 10)),
-    "120 idle turns, yet going on": (leading, each(byte(at.IDLE, 120), byte(at.TURNS, 120))),
-    "400 turns, yet going on": (leading, each(byte(at.TURNS, 400 % 256), byte(at.FLAGS, 400 // 256 << 2))),
-    "stalled, yet going on": (running, byte(at.FLAGS, STALLED)),
+    "more idle turns than 120": (stopped, byte(IDLE, 121)),
+    "more turns than 400": (running, each(byte(TURNS, 401 % 256), byte(FLAGS, 401 // 256 << 2))),
+    "more idle turns than turns": (running, byte(IDLE, 10)),
+    "120 idle turns, yet going on": (leading, each(byte(IDLE, 120), byte(TURNS, 120))),
+    "400 turns, yet going on": (leading, each(byte(TURNS, 400 % 256), byte(FLAGS, 400 // 256 << 2))),
+    "stalled, yet going on": (running, byte(FLAGS, STALLED)),
     "stalled at the limit, yet going on": (
         leading,
-        each(byte(at.IDLE, 120), byte(at.TURNS, 120), byte(at.FLAGS, STALLED)),
+        each(byte(IDLE, 120), byte(TURNS, 120), byte(FLAGS, STALLED)),
     ),
-    "stalled before the limit": (stopped, byte(at.IDLE, 119)),
-    "called stalled, but played to the end": (over, byte(at.FLAGS, STALLED)),
+    "stalled before the limit": (stopped, byte(IDLE, 119)),
+    "called stalled, but played to the end": (over, byte(FLAGS, STALLED)),
     "played to the end at the limit, yet called stalled": (
         over,
-        each(byte(at.TURNS, 400 % 256), byte(at.FLAGS, 400 // 256 << 2 | STALLED)),
+        each(byte(TURNS, 400 % 256), byte(FLAGS, 400 // 256 << 2 | STALLED)),
     ),
-    "stopped, but not called stalled": (stopped, byte(at.FLAGS, 300 // 256 << 2)),
+    "stopped, but not called stalled": (stopped, byte(FLAGS, 300 // 256 << 2)),
     # trumps and pocket cards
     "no such trump suit": (running, trumps("H--E")),
     "no such trump suit in Pocket Dudák": (pocketed, trumps("-EH-")),
@@ -188,23 +194,23 @@ DAMAGE = {
     "a pocket card not shown, and a trump": (pocketed, trumps("-HHC")),
     "neither a pocket card nor a trump": (pocketed, trumps("-H--")),
     # a second card to be added
-    "a second card to be added to nothing": (leading, byte(at.FLAGS, ADDING)),
-    "a second card to be added to a lead": (adding, beaten("AC", trumps="--C-")),
-    "a second card after a pile not beaten": (adding, beaten("TH 9H", trumps="--C-")),
-    "a second card after a card of another suit": (adding, beaten("9H JD", trumps="--C-")),
-    "a second card after a trump of another": (adding, beaten("9H JD", trumps="D-C-")),
-    "a second card of one who has no other": (adding, beaten("9H TH", "", **TEN_IN_POCKET)),
-    "a second card by nobody": (over, each(pile(2, *cards("9H TH")), byte(at.FLAGS, ADDING))),
-    "a second card after cards taken": (adding, beaten("9H TH", taken="KD")),
+    "a second card to be added to nothing": (leading, byte(FLAGS, ADDING)),
+    "a second card to be added to a lead": (adding, beaten("AC", more="trumps --C-")),
+    "a second card after a pile not beaten": (adding, beaten("TH 9H", more="trumps --C-")),
+    "a second card after a card of another suit": (adding, beaten("9H JD", more="trumps --C-")),
+    "a second card after a trump of another": (adding, beaten("9H JD", more="trumps D-C-")),
+    "a second card of one who has no other": (adding, beaten("9H TH", "(TD)", variant="pocket")),
+    "a second card by nobody": (over, each(pile(2, *cards("9H TH")), byte(FLAGS, ADDING))),
+    "a second card after cards taken": (adding, beaten("9H TH", more="taken KD")),
     # cards taken in this turn
     "cards taken, and none left": (
         running,
-        each(byte(at.SHOWN_N, 0), byte(at.TAKEN_N, 4), *(also(row, 2, "7H JD") for row in (HELD, KNOWN))),
+        each(byte(SHOWN_N, 0), byte(TAKEN_N, 4), *(also(row, 2, "7H JD") for row in (HELD, KNOWN))),
     ),
-    "cards taken by nobody": (over, each(pile(2, *cards("9H TH")), byte(at.SHOWN_N, 1), byte(at.TAKEN_N, 1))),
+    "cards taken by nobody": (over, each(pile(2, *cards("9H TH")), byte(SHOWN_N, 1), byte(TAKEN_N, 1))),
     "cards taken by one who has declared": (running, trumps("H-C-")),
-    "cards taken one by one under whole": (running, byte(at.RULES, 1 << 4)),
-    "cards taken one by one under same_suit": (running, byte(at.RULES, 2 << 4)),
+    "cards taken one by one under whole": (running, byte(RULES, 1 << 4)),
+    "cards taken one by one under same_suit": (running, byte(RULES, 2 << 4)),
     "a taken card that he does not hold": (running, byte(TOP + 2, parse_card("QH"))),
     "a taken card that another holds": (running, byte(TOP + 2, parse_card("8D"))),
     "a taken card that is not known": (running, also(KNOWN, 2, "AH")),
@@ -222,7 +228,7 @@ def test_a_damaged_state_is_refused_and_changes_nothing(what: str) -> None:
     make, damage = DAMAGE[what]
     state = make()
     damage(state)
-    deal = position(["7H 7C", "8H", "9H 9C", "TH TC"])
+    deal = position("7H 7C / 8H / 9H 9C / TH TC")
     before = packed(deal)
     with pytest.raises(ValueError, match=r"damaged|state"):
         deal.unpack_from(state)

@@ -47,10 +47,9 @@ def test_row_21_he_may_go_on_taking_though_he_could_beat() -> None:
 
 
 def test_row_21a_the_pocket_card_is_shown_at_the_start_of_a_turn() -> None:
-    rules = {"variant": "pocket", "pocket": ["", "AD", "", ""]}
-    assert "SHOW" in legal(facing("7C QS", "KS 7D", **rules))
+    assert "SHOW" in legal(facing("7C QS", "KS 7D (AD)", variant="pocket"))
     for move in ("KS", "TAKE"):
-        assert "SHOW" not in legal(play(facing("7C QS", "KS 7D", **rules), move))
+        assert "SHOW" not in legal(play(facing("7C QS", "KS 7D (AD)", variant="pocket"), move))
 
 
 def test_row_21b_the_fourth_player_turns_no_cards() -> None:
@@ -72,20 +71,20 @@ def test_row_24_a_suit_that_one_does_not_hold_may_be_declared() -> None:
 
 
 def test_row_25_a_suit_may_be_declared_in_any_own_turn() -> None:
-    deal = position(["7C 8C", "AH 7D", "9C KD", "TC"])
+    deal = position("7C 8C / AH 7D / 9C KD / TC")
     for move in ("7C", "TAKE", "9C", "TC", "8C"):  # at each lead and each pile
         assert words(CALLS) <= legal(deal)
         play(deal, move)
 
 
 def test_row_26_only_in_pocket_dudak_may_two_own_a_suit() -> None:
-    deal = position(["7C 8C", "AH 7D", "9C", "TC"], trumps="-D--")
+    deal = position("7C 8C / AH 7D / 9C / TC; trumps -D--")
     assert "CALL:D" not in legal(deal)
     with pytest.raises(ValueError, match="trump suit"):
-        position(["7C 8C", "AH 7D", "9C", "TC"], trumps="DD--")
+        position("7C 8C / AH 7D / 9C / TC; trumps DD--")
     with pytest.raises(ValueError, match="trump suit"):
-        position(["7C 8C", "AH 7D", "9C", "TC"], trumps="DDCS", variant="open")
-    deal = position(["7C 8C", "AH 7D", "9C", "TC"], variant="pocket", pocket=["9D", "", "", ""], trumps="-DHS")
+        position("7C 8C / AH 7D / 9C / TC; trumps DDCS", variant="open")
+    deal = position("7C 8C (9D) / AH 7D / 9C / TC; trumps -DHS", variant="pocket")
     assert list(play(deal, "SHOW").trumps) == [3, 3, 2, 1]
 
 
@@ -98,17 +97,17 @@ def test_row_27_the_own_pocket_card_is_known_to_its_player() -> None:
 
 
 def test_row_28_who_leads_his_last_card_is_out_and_it_stays() -> None:
-    deal = play(position(["7C", "AH 7D", "9C", "TC"], trumps="CSHD"), "7C")
+    deal = play(position("7C / AH 7D / 9C / TC; trumps CSHD"), "7C")
     assert (places(deal), shown(deal)) == ([1, 0, 0, 0], ["7C"])
 
 
 def test_row_29_the_pile_stays_when_the_last_card_was_the_second_one() -> None:
-    deal = play(position(["8C 7H", "AH 7D", "9C", "TC"], trumps="CSHD", pile="7S"), "8C 7H")
+    deal = play(position("8C 7H / AH 7D / 9C / TC; trumps CSHD; pile 7S"), "8C 7H")
     assert (places(deal), shown(deal)) == ([1, 0, 0, 0], ["7S", "8C", "7H"])
 
 
 def test_row_30_one_card_in_hand_and_one_in_the_pocket() -> None:
-    deal = facing("7C QS", "KS", variant="pocket", pocket=["", "AD", "", ""])
+    deal = facing("7C QS", "KS (AD)", variant="pocket")
     play(deal, "KS")
     assert (places(deal)[1], shown(deal), deal.counts[1]) == (0, [], 1)
 
@@ -131,12 +130,12 @@ def test_row_32_four_play() -> None:
 @pytest.mark.parametrize(("count", "limit"), [("idle", 120), ("turns", 400)])
 def test_row_33_endless_play_stops_after_120_idle_turns_or_400_in_all(count: str, limit: int) -> None:
     for done, over in ((limit - 2, False), (limit - 1, True)):
-        deal = play(position(["7C 8C", "AH 7D", "9C", "TC"], trumps="CSHD", **{count: done}), "7C")
+        deal = play(position(f"7C 8C / AH 7D / 9C / TC; trumps CSHD; {count} {done}"), "7C")
         assert (deal.seat == NOBODY, deal.stalled) == (over, over)
 
 
 def test_row_34_all_places_are_recorded_and_the_last_is_the_loser() -> None:
-    deal = play(position(["7C", "8C", "9C", "TC JC"], trumps="CSHD"), "7C 8C 9C")
+    deal = play(position("7C / 8C / 9C / TC JC; trumps CSHD"), "7C 8C 9C")
     assert places(deal) == [1, 2, 3, 4]
     match = PlacesMatch(games.load("dudak"), dealer=3)
     match.add(deal, 0)

@@ -1,7 +1,9 @@
 """How players go out in Dudák, and how a deal ends: RULES.md 3.6 and 3.9, the limits to the letter."""
 
 import random
-from typing import Any
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
 
 import pytest
 
@@ -9,7 +11,7 @@ from engine import games
 from engine.cards import NO_CARD, NOBODY
 
 from ..anygame import all_options, random_play, shuffled
-from .position import Deal, facing, hand, legal, places, play, position, shown, words
+from .position import Deal, facing, hand, legal, places, play, position, rows, shown, words
 
 HELD = ("7C 8C 9C TC", "7S 8S 9S TS", "7H 8H 9H TH", "7D 8D 9D TD AS")
 
@@ -22,19 +24,19 @@ def running(deal: Deal) -> bool:
 
 
 def test_3_6_a_last_card_led_stays_for_the_next_player() -> None:
-    deal = play(position(["7H", "8H 8S", "9H", "TS"], trumps="CSHD"), "7H")
+    deal = play(position("7H / 8H 8S / 9H / TS; trumps CSHD"), "7H")
     assert (places(deal), shown(deal), deal.seat) == ([1, 0, 0, 0], ["7H"], 1)
     assert legal(deal) == words("8H 8S PICK")
 
 
 def test_3_6_a_last_card_added_stays_with_the_pile() -> None:
-    deal = play(position(["7C", "8H TS", "9H JS", "KS"], trumps="CDHS", pile="9C 7H", turn=1), "8H TS")
+    deal = play(position("7C / 8H TS / 9H JS / KS; trumps CDHS; pile 9C 7H; turn 1"), "8H TS")
     assert (places(deal), shown(deal), deal.seat) == ([0, 1, 0, 0], ["9C", "7H", "8H", "TS"], 2)
     assert legal(deal) == words("9H JS PICK")
 
 
 def test_3_6_the_only_card_beats_and_the_pile_goes_out_of_play() -> None:
-    deal = play(position(["7C", "8H", "9H JS", "KS"], trumps="CDHS", pile="9C 7H", turn=1), "8H")
+    deal = play(position("7C / 8H / 9H JS / KS; trumps CDHS; pile 9C 7H; turn 1"), "8H")
     assert (places(deal), shown(deal), deal.to_beat()) == ([0, 1, 0, 0], [], NO_CARD)
     assert (deal.seat, legal(deal)) == (2, words("9H JS"))  # he leads a new pile
     assert hand(deal, 0) | hand(deal, 1) | hand(deal, 2) | hand(deal, 3) == words("7C 9H JS KS")
@@ -48,7 +50,7 @@ def test_3_6_who_has_taken_cards_in_this_turn_has_a_second_one_to_add() -> None:
 
 
 def test_3_6_the_places_are_given_in_the_order_of_going_out() -> None:
-    deal = play(position(["7H", "8H", "9H", "TH JH"], trumps="CSHD"), "7H")
+    deal = play(position("7H / 8H / 9H / TH JH; trumps CSHD"), "7H")
     assert places(deal) == [1, 0, 0, 0]
     play(deal, "8H 9H")  # the second goes out with the pile, the third leads his last card
     assert places(deal) == [1, 2, 3, 4]
@@ -66,55 +68,52 @@ def test_3_6_the_places_are_given_in_the_order_of_going_out() -> None:
     ],
 )
 def test_3_9_the_deal_ends_when_one_player_alone_has_cards(pile: str, held: str, moves: str, left: list[str]) -> None:
-    deal = play(position(["", held, "", "TH JH"], trumps="CSHD", pile=pile, turn=1), moves)
+    deal = play(position(f"- / {held} / - / TH JH; trumps CSHD; pile {pile}"), moves)
     assert (deal.seat, deal.stalled, legal(deal)) == (NOBODY, False, set())
     assert (places(deal), shown(deal), hand(deal, 3)) == ([1, 3, 2, 4], left, words("TH JH"))
 
 
 # -- 3.9 the limits
 
-POCKET: dict[str, Any] = {"variant": "pocket", "pocket": ["", "KS", "", ""]}
-IDLE: dict[str, dict[str, Any]] = {
-    "a lead": {"moves": "7S"},
-    "the pile taken": {"pile": "QD 9D", "moves": "PICK"},
-    "the pile beaten": {"pile": "7D", "moves": "8S 9S"},
-    "a suit declared, the pile taken": {"trumps": "----", "pile": "QD 9D", "moves": "CALL:H PICK"},
-    "one card taken after another": {"trumps": "----", "pile": "JD QD 9D", "moves": "TAKE TAKE TAKE"},
-    "two taken, the third beaten": {"trumps": "----", "pile": "JS QD 9D", "moves": "TAKE TAKE KS 9D"},
-    "the cards of a suit taken": {"trumps": "----", "pile": "JS QD 9D", "moves": "TAKE", "take": "same_suit"},
-    "a pocket card shown and led": {**POCKET, "moves": "SHOW KS"},
-    "the hand emptied before the pocket": {
-        "variant": "pocket",
-        "pocket": ["", "KS", "", ""],
-        "held": "9S",
-        "moves": "9S",
-    },
+
+class Turn(NamedTuple):
+    """A turn of seat 1: what he holds, what the position tells beside, his moves."""
+
+    held: str
+    told: str
+    moves: str
+    rules: Mapping[str, str] = MappingProxyType({})
+
+
+POCKET = {"variant": "pocket"}
+IDLE = {
+    "a lead": Turn("7S 8S 9S KS", "trumps CSHD", "7S"),
+    "the pile taken": Turn("7S 8S 9S KS", "trumps CSHD; pile QD 9D", "PICK"),
+    "the pile beaten": Turn("7S 8S 9S KS", "trumps CSHD; pile 7D", "8S 9S"),
+    "a suit declared, the pile taken": Turn("7S 8S 9S KS", "pile QD 9D", "CALL:H PICK"),
+    "one card taken after another": Turn("7S 8S 9S KS", "pile JD QD 9D", "TAKE TAKE TAKE"),
+    "two taken, the third beaten": Turn("7S 8S 9S KS", "pile JS QD 9D", "TAKE TAKE KS 9D"),
+    "the cards of a suit taken": Turn("7S 8S 9S KS", "pile JS QD 9D", "TAKE", {"take": "same_suit"}),
+    "a pocket card shown and led": Turn("7S 8S 9S (KS)", "", "SHOW KS", POCKET),
+    "the hand emptied before the pocket": Turn("9S (KS)", "", "9S", POCKET),
 }
-PROGRESS: dict[str, dict[str, Any]] = {
-    "out by a lead": {"held": "7S", "moves": "7S"},
-    "out by a second card": {"held": "8S 9S", "pile": "7D QD", "moves": "8S 9S"},
-    "out, and the pile with him": {"held": "8S", "pile": "7D QD", "moves": "8S"},
-    "the pile out of play": {
-        "variant": "pocket",
-        "pocket": ["", "AH", "", ""],
-        "held": "KS",
-        "pile": "JS",
-        "moves": "KS",
-    },
+PROGRESS = {
+    "out by a lead": Turn("7S", "trumps CSHD", "7S"),
+    "out by a second card": Turn("8S 9S", "trumps CSHD; pile 7D QD", "8S 9S"),
+    "out, and the pile with him": Turn("8S", "trumps CSHD; pile 7D QD", "8S"),
+    "the pile out of play": Turn("KS (AH)", "pile JS", "KS", POCKET),
 }
 
 
-def before(turn: dict[str, Any], **counts: int) -> tuple[Deal, list[str]]:
-    """Seat 1, whose suit is spades unless `turn` says more, and the moves of his turn."""
-    rest = {"trumps": "CSHD" if "pocket" not in turn else None, **turn, **counts}
-    held = rest.pop("held", "7S 8S 9S KS" if "pocket" not in turn else "7S 8S 9S")
-    moves = rest.pop("moves").split()
-    return position([HELD[0], held, HELD[2], "KD AD"], turn=1, **rest), moves
+def before(turn: Turn, counts: str) -> tuple[Deal, list[str]]:
+    """The deal before a turn, and its moves."""
+    text = f"{HELD[0]} / {turn.held} / {HELD[2]} / KD AD; turn 1; {turn.told}; {counts}"
+    return position(text, **turn.rules), turn.moves.split()
 
 
 @pytest.mark.parametrize("what", IDLE)
 def test_3_9_a_turn_without_progress_counts_one_at_its_end(what: str) -> None:
-    deal, moves = before(IDLE[what], idle=5, turns=9)
+    deal, moves = before(IDLE[what], "idle 5; turns 9")
     for move in moves:
         assert (deal.seat, deal.idle, deal.turns) == (1, 5, 9)
         play(deal, move)
@@ -123,7 +122,7 @@ def test_3_9_a_turn_without_progress_counts_one_at_its_end(what: str) -> None:
 
 @pytest.mark.parametrize("what", PROGRESS)
 def test_3_9_going_out_or_a_pile_out_of_play_starts_the_idle_count_anew(what: str) -> None:
-    deal, moves = before(PROGRESS[what], idle=119, turns=119)
+    deal, moves = before(PROGRESS[what], "idle 119; turns 119")
     play(deal, " ".join(moves))
     assert (deal.idle, deal.turns, deal.seat) == (0, 120, 2)
     assert running(deal)
@@ -132,7 +131,7 @@ def test_3_9_going_out_or_a_pile_out_of_play_starts_the_idle_count_anew(what: st
 @pytest.mark.parametrize("what", IDLE)
 def test_3_9_the_deal_stops_after_120_idle_turns(what: str) -> None:
     for idle in (118, 119):
-        deal, moves = before(IDLE[what], idle=idle)
+        deal, moves = before(IDLE[what], f"idle {idle}")
         for move in moves:
             assert running(deal)  # the turn is played to its end
             play(deal, move)
@@ -143,7 +142,7 @@ def test_3_9_the_deal_stops_after_120_idle_turns(what: str) -> None:
 @pytest.mark.parametrize("what", [*IDLE, *PROGRESS])
 def test_3_9_the_deal_stops_after_400_turns_with_or_without_progress(what: str) -> None:
     for turns in (398, 399):
-        deal, moves = before({**IDLE, **PROGRESS}[what], turns=turns)
+        deal, moves = before({**IDLE, **PROGRESS}[what], f"turns {turns}")
         for move in moves:
             assert running(deal)
             play(deal, move)
@@ -152,7 +151,7 @@ def test_3_9_the_deal_stops_after_400_turns_with_or_without_progress(what: str) 
 
 
 def test_3_9_a_deal_that_ends_by_itself_at_the_limit_is_not_called_stalled() -> None:
-    deal = play(position(["7H", "", "9H TH", ""], trumps="CSHD", idle=119, turns=399), "7H")
+    deal = play(position("7H / - / 9H TH / -; trumps CSHD; idle 119; turns 399"), "7H")
     assert (deal.seat, deal.stalled, places(deal), deal.turns) == (NOBODY, False, [3, 1, 4, 2], 400)
 
 
@@ -173,18 +172,17 @@ def test_3_9_a_deal_that_ends_by_itself_at_the_limit_is_not_called_stalled() -> 
         ((0, 0, 3, 3), [1, 2, 3, 3]),
     ],
 )
-@pytest.mark.parametrize("limit", [{"idle": 119}, {"turns": 399}])
+@pytest.mark.parametrize("limit", ["idle 119", "turns 399"])
 def test_3_9_players_are_placed_by_the_cards_they_hold_and_equals_share(
-    counts: tuple[int, ...], shared: list[int], limit: dict[str, int]
+    counts: tuple[int, ...], shared: list[int], limit: str
 ) -> None:
-    held = [" ".join(cards.split()[:n]) for cards, n in zip(HELD, counts, strict=True)]
-    deal = play(position([*held[:3], held[3] + " AS"], trumps="CSHD", turn=3, **limit), "AS")
+    held = rows([" ".join(cards.split()[:n]) for cards, n in zip(HELD, counts, strict=True)], empty="")
+    deal = play(position(f"{held} AS; trumps CSHD; turn 3; {limit}"), "AS")
     assert (places(deal), deal.stalled) == (shared, True)
 
 
 def test_3_9_a_pocket_card_not_shown_counts_as_a_card() -> None:
-    hands, pocket = ["", "7S", "7H 8H", "7D 8D"], ["AC", "", "", "AS"]
-    deal = play(position(hands, pocket=pocket, variant="pocket", turn=3, idle=119), "7D")
+    deal = play(position("(AC) / 7S / 7H 8H / 7D 8D (AS); turn 3; idle 119", variant="pocket"), "7D")
     assert (places(deal), deal.stalled) == ([1, 1, 3, 3], True)
 
 

@@ -16,7 +16,7 @@ def test_3_2_the_deal_a_lead_and_a_second_card_tell_nothing() -> None:
 
 
 def test_3_4_the_fourth_seat_is_left_with_the_last_suit() -> None:
-    deal = position(["7C", "7S", "7H 8H", "7D"], trumps="C--D")
+    deal = position("7C / 7S / 7H 8H / 7D; trumps C--D")
     assert told(play(deal, "7C CALL:S")) == ["LEFT_WITH 2 7H"]
     assert told(play(deal, "7S")) == ["OUT 1 2", "PILE 1 2"]
 
@@ -32,13 +32,13 @@ def test_3_5_what_is_taken_tells_nothing() -> None:
 
 
 def test_3_6_who_leads_or_adds_his_last_card_is_out_and_the_pile_stays() -> None:
-    assert told(play(position(["7H", "8H 9H", "TH", "QH"]), "7H")) == ["OUT 0 1"]
-    deal = play(position(["7H 8H", "9H TH", "TC QC", "QH"], pile="7D", trumps="H---"), "8H")
+    assert told(play(position("7H / 8H 9H / TH / QH"), "7H")) == ["OUT 0 1"]
+    deal = play(position("7H 8H / 9H TH / TC QC / QH; pile 7D; trumps H---"), "8H")
     assert (told(deal), told(play(deal, "7H"))) == ([], ["OUT 0 1"])
 
 
 def test_3_6_who_beats_with_his_only_card_is_out_and_clears_the_pile() -> None:
-    deal = position(["JC", "8H 9H", "TH", "QH"], pile="7D 8D 9D TD QD KD 9C")
+    deal = position("JC / 8H 9H / TH / QH; pile 7D 8D 9D TD QD KD 9C")
     assert told(play(deal, "JC")) == ["OUT 0 1", "PILE 0 8"]
 
 
@@ -66,23 +66,23 @@ def test_3_7_who_has_turned_eight_cards_is_left_with_the_first_free_suit() -> No
 
 
 def test_3_8_the_last_hand_card_clears_the_pile_but_a_pocket_card_keeps_him_in() -> None:
-    deal = position(["AS", "8H 9H", "TH", "QH"], pile="9C KS", pocket=["7H", "", "", ""], variant="pocket")
+    deal = position("AS (7H) / 8H 9H / TH / QH; pile 9C KS", variant="pocket")
     assert told(play(deal, "AS")) == ["PILE 0 3"]
 
 
 def test_3_8_a_pocket_card_that_is_shown_tells_nothing_more() -> None:
-    deal = position(["AS", "8H 9H", "TH", "QH"], pile="9C KS", pocket=["7H", "", "", ""], variant="pocket")
+    deal = position("AS (7H) / 8H 9H / TH / QH; pile 9C KS", variant="pocket")
     assert told(play(deal, "SHOW")) == []
 
 
 def test_3_9_one_alone_with_cards_ends_the_deal() -> None:
-    assert told(play(position(["7H", "8H 9H", "", ""], trumps="HSCD"), "7H")) == ["OUT 0 3", "END"]
-    deal = position(["JC", "8H 9H", "", ""], pile="9C", trumps="HSCD")
+    assert told(play(position("7H / 8H 9H / - / -; trumps HSCD"), "7H")) == ["OUT 0 3", "END"]
+    deal = position("JC / 8H 9H / - / -; pile 9C; trumps HSCD")
     assert told(play(deal, "JC")) == ["OUT 0 3", "PILE 0 2", "END"]
 
 
 def test_3_9_too_many_turns_without_progress_or_in_all_stall() -> None:
-    deal = position(["7H 8H", "8D 9D", "TH", "QH"], idle=119)
+    deal = position("7H 8H / 8D 9D / TH / QH; idle 119")
     assert told(play(deal, "7H")) == ["STALL", "END"]
-    deal = position(["JC", "8H 9H", "TH", "QH"], pile="9C", turns=399)
+    deal = position("JC / 8H 9H / TH / QH; pile 9C; turns 399")
     assert told(play(deal, "JC")) == ["OUT 0 1", "PILE 0 2", "STALL", "END"]

@@ -38,7 +38,7 @@ def test_3_5_cards_taken_from_the_pile_stay_known(moves: str, rules: dict[str, A
 
 
 def test_3_5_a_known_card_is_known_until_it_is_played_and_with_whoever_takes_it() -> None:
-    deal = play(position(["", "7D 8D", "9H TD KC", ""], pile="JH AH", turn=1), "TAKE TAKE")
+    deal = play(position("- / 7D 8D / 9H TD KC / -; pile JH AH"), "TAKE TAKE")
     assert known(deal, 1) == words("JH AH")
     play(deal, "9H JH 7D")
     assert known(deal, 1) == {"AH"}
@@ -49,7 +49,7 @@ def test_3_5_a_known_card_is_known_until_it_is_played_and_with_whoever_takes_it(
 
 
 def test_3_6_cards_out_of_play_and_in_the_pile_are_not_hidden() -> None:
-    deal = position(["8H", "9H 9C", "7C", "TC"], trumps="CSHD", pile="7S 7H")
+    deal = position("8H / 9H 9C / 7C / TC; trumps CSHD; pile 7S 7H")
     assert bits(look(deal, 3).hidden) == words("8H 9H 9C 7C")
     play(deal, "8H")
     assert bits(look(deal, 3).hidden) == words("9H 9C 7C")
@@ -67,7 +67,7 @@ def test_3_7_cards_turned_up_stay_known_in_the_hand() -> None:
 
 
 def test_3_8_a_view_knows_who_comes_next_pocket_cards_counted() -> None:
-    deal = position(["7H", "", "", "TH"], variant="pocket", pocket=["", "", "9H", ""])
+    deal = position("7H / - / (9H) / TH", variant="pocket")
     assert [look(deal, 0).next_active(seat) for seat in range(4)] == [2, 2, 3, 0]
 
 
@@ -75,7 +75,7 @@ def test_3_8_a_view_knows_who_comes_next_pocket_cards_counted() -> None:
 
 
 def test_3_8_a_pocket_card_is_seen_by_its_owner_alone_until_it_is_shown() -> None:
-    deal = facing("7C KS", "9S", variant="pocket", pocket=["", "AH", "", ""])
+    deal = facing("7C KS", "9S (AH)", variant="pocket")
     assert look(deal, 1).pocket == parse_card("AH")
     for seat in (0, 2, 3):
         view = look(deal, seat)
@@ -125,7 +125,7 @@ def test_3_6_a_card_just_taken_is_no_lie_of_a_refusal() -> None:
 
 
 def test_3_6_a_pocket_card_is_no_part_of_the_hand_that_a_refusal_tells_of() -> None:
-    deal = play(facing("7C TS", "9S", beat="must", variant="pocket", pocket=["", "AS", "", ""]), "TAKE")
+    deal = play(facing("7C TS", "9S (AS)", beat="must", variant="pocket"), "TAKE")
     assert bits(look(deal, 3).lacks, 4) == words("JS QS KS AS")
 
 

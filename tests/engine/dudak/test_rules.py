@@ -48,12 +48,12 @@ def test_3_1_who_has_not_declared_has_no_trump() -> None:
 
 
 def test_3_1_the_trumps_of_another_are_plain_cards() -> None:
-    deal = position(["7C 8C", "AH TD", "9C", "TC"], trumps="H-S-", pile="7D KC", turn=1)
+    deal = position("7C 8C / AH TD / 9C / TC; trumps H-S-; pile 7D KC; turn 1")
     assert legal(deal) == {"TAKE", "CALL:C", "CALL:D"}
 
 
 def test_3_1_a_trump_is_one_of_the_suit_its_player_has_declared() -> None:
-    deal = position(["7C 8C", "AH TD", "9C", "TC"], trumps="H-S-")
+    deal = position("7C 8C / AH TD / 9C / TC; trumps H-S-")
     for card in range(32):
         assert [deal.is_trump(seat, card) for seat in range(4)] == [card // 8 == 2, False, card // 8 == 1, False]
 
@@ -77,7 +77,7 @@ def test_3_2_each_seat_gets_eight_cards_in_a_row_and_the_first_one_begins(first:
 
 
 def test_3_2_play_goes_clockwise_past_those_who_are_out() -> None:
-    deal = position(["7C 7S", "8C 8S", "", "9C 9S"], trumps="CSHD")
+    deal = position("7C 7S / 8C 8S / - / 9C 9S; trumps CSHD")
     seats = []
     for move in ("7S", "PICK", "9S", "PICK", "8C"):
         seats.append(deal.seat)
@@ -96,7 +96,7 @@ def test_3_3_only_the_top_card_is_to_be_beaten() -> None:
 
 
 def test_3_3_the_pile_grows_until_somebody_takes_it() -> None:
-    deal = position(["7C 7S", "8C 8S 8D", "9S TS 9D", "QS KD KS"], trumps="CSHD")
+    deal = position("7C 7S / 8C 8S 8D / 9S TS 9D / QS KD KS; trumps CSHD")
     play(deal, "7C 8C 8S 9S TS")
     assert shown(deal) == ["7C", "8C", "8S", "9S", "TS"]
     assert (deal.size, deal.to_beat()) == (0, parse_card("TS"))
@@ -110,7 +110,7 @@ def test_3_3_the_pile_grows_until_somebody_takes_it() -> None:
 
 def test_3_5_on_an_empty_pile_one_card_is_led_and_no_second_one() -> None:
     for trumps in ("CSHD", "----"):
-        deal = position(["7C 8S AH", "9C TC", "QC", "KC"], trumps=trumps)
+        deal = position(f"7C 8S AH / 9C TC / QC / KC; trumps {trumps}")
         assert legal(deal) - words(CALLS) == words("7C 8S AH")
         play(deal, "8S")
         assert (deal.seat, shown(deal), hand(deal, 0), deal.turns) == (1, ["8S"], words("7C AH"), 1)
@@ -127,7 +127,7 @@ def test_3_5_who_beats_adds_any_second_card() -> None:
 
 
 def test_3_5_who_has_declared_may_take_the_whole_pile_and_the_next_leads() -> None:
-    deal = position(["7H 8H", "KS AH", "9C", "TC"], trumps="CSHD", pile="8C JH QS", turn=1)
+    deal = position("7H 8H / KS AH / 9C / TC; trumps CSHD; pile 8C JH QS; turn 1")
     assert legal(deal) == words("KS PICK")
     play(deal, "PICK")
     assert (hand(deal, 1), deal.counts[1], shown(deal)) == (words("8C JH QS KS AH"), 5, [])
@@ -149,7 +149,7 @@ def test_3_5_what_is_taken_in_a_turn_may_not_beat_in_it() -> None:
 
 
 def test_3_5_what_was_taken_may_beat_in_a_later_turn() -> None:
-    deal = play(position(["", "7D 8D", "9H TD", ""], pile="JH AH", turn=1), "TAKE TAKE 9H")
+    deal = play(position("- / 7D 8D / 9H TD / -; pile JH AH"), "TAKE TAKE 9H")
     assert (deal.seat, legal(deal)) == (1, words(f"JH AH TAKE {CALLS}"))
 
 

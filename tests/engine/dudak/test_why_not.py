@@ -1,7 +1,6 @@
 """Why a move may not be made in Dudák: what `why_not` answers, rule by rule (RULES.md 3.4 to 3.8)."""
 
 import random
-from typing import Any
 
 import pytest
 
@@ -11,8 +10,6 @@ from engine.text.notation import parse_move
 
 from ..anygame import mask, moves_of, positions
 from .position import Deal, facing, play, position
-
-AH_IN_POCKET: dict[str, Any] = {"variant": "pocket", "pocket": ["", "AH", "", ""]}
 
 
 def why_not(deal: Deal, word: str) -> int:
@@ -46,7 +43,7 @@ def test_3_5_a_card_taken_in_this_turn_may_not_beat_in_it() -> None:
 
 
 def test_3_5_what_is_led_or_added_may_be_any_card() -> None:
-    deal = position(["7H KS", "8H", "9S", "TS"])
+    deal = position("7H KS / 8H / 9S / TS")
     assert [why_not(deal, card) for card in ("7H", "KS")] == [0, 0]
     deal = play(facing("QS", "KS 7D 8C", "S"), "KS")
     assert [why_not(deal, card) for card in ("7D", "8C")] == [0, 0]
@@ -54,7 +51,7 @@ def test_3_5_what_is_led_or_added_may_be_any_card() -> None:
 
 def test_3_5_who_leads_has_nothing_to_take_and_who_adds_must_add() -> None:
     for trumps in ("----", "CSHD"):
-        deal = position(["7H KS", "8H", "9S", "TS"], trumps=trumps)
+        deal = position(f"7H KS / 8H / 9S / TS; trumps {trumps}")
         assert [why_not(deal, taking) for taking in ("PICK", "TAKE")] == [why.NOTHING_TO_TAKE] * 2
     for trump in "-S":
         deal = play(facing("QS", "KS 7D 8C", trump), "KS")
@@ -76,35 +73,34 @@ def test_3_6_who_can_beat_must_beat() -> None:
 
 
 def test_3_4_a_suit_may_be_another_players_or_it_is_not_the_time() -> None:
-    hands = ["7H KS", "8H", "9S", "TS"]
-    deal = position(hands, trumps="-HS-")
+    deal = position("7H KS / 8H / 9S / TS; trumps -HS-")
     answers = [why_not(deal, f"CALL:{suit}") for suit in "CSHD"]
     assert answers == [0, why.SUIT_TAKEN, why.SUIT_TAKEN, 0]
     for late in (
-        position(hands, trumps="D---"),
+        position("7H KS / 8H / 9S / TS; trumps D---"),
         play(facing("QS", "KS 7D 8C"), "KS"),
         facing("QS", "KS 7D", taken="AS"),
         facing("QS", "KS 7D", "S", variant="open"),
-        facing("QS", "KS 7D", **AH_IN_POCKET),
+        facing("QS", "KS 7D (AH)", variant="pocket"),
     ):
         assert [why_not(late, f"CALL:{suit}") for suit in "CSHD"] == [why.NOT_NOW] * 4
 
 
 def test_3_8_a_pocket_card_is_shown_at_the_start_of_a_turn() -> None:
-    assert why_not(facing("QS", "KS 7D", **AH_IN_POCKET), "SHOW") == 0
-    assert why_not(facing("QS", "KS 7D", taken="AS", **AH_IN_POCKET), "SHOW") == why.NOT_NOW
-    assert why_not(play(facing("QS", "KS 7D 8C", **AH_IN_POCKET), "KS"), "SHOW") == why.NOT_NOW
+    assert why_not(facing("QS", "KS 7D (AH)", variant="pocket"), "SHOW") == 0
+    assert why_not(facing("QS", "KS 7D (AH)", taken="AS", variant="pocket"), "SHOW") == why.NOT_NOW
+    assert why_not(play(facing("QS", "KS 7D 8C (AH)", variant="pocket"), "KS"), "SHOW") == why.NOT_NOW
     assert why_not(facing("QS", "KS 7D"), "SHOW") == why.NOT_NOW
 
 
 def test_3_8_who_has_nothing_else_must_show_it() -> None:
     for pile in ("", "QS"):
-        deal = facing(pile, "", **AH_IN_POCKET)
+        deal = facing(pile, "(AH)", variant="pocket")
         assert [why_not(deal, move) for move in ("PICK", "TAKE", "SHOW")] == [why.SHOW_FIRST, why.SHOW_FIRST, 0]
 
 
 def test_when_the_deal_is_over_so_is_all_play() -> None:
-    deal = play(position(["7H", "", "9H", ""], trumps="CSHD"), "7H")
+    deal = play(position("7H / - / 9H / -; trumps CSHD"), "7H")
     assert [why_not(deal, move) for move in ("9H", "PICK", "TAKE", "SHOW", "CALL:C")] == [why.ALREADY_OVER] * 5
 
 

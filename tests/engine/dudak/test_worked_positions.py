@@ -23,7 +23,7 @@ def turns(deal: Deal) -> set[str]:
 
 
 def test_d1_an_empty_pile_and_nothing_declared() -> None:
-    deal = position(["7H KS 9C", "8H", "9S", "TS"], trumps="-H--")
+    deal = position("7H KS 9C / 8H / 9S / TS; trumps -H--")
     assert legal(deal) == words("CALL:C CALL:S CALL:D 7H KS 9C")
     leads = {f"{call} {card}".strip() for call in ("", "CALL:C", "CALL:S", "CALL:D") for card in ("7H", "KS", "9C")}
     assert turns(deal) == leads  # exactly one card
@@ -40,7 +40,7 @@ def test_d3_a_card_of_the_own_trump_suit() -> None:
 
 
 def test_d4_taking_one_by_one() -> None:
-    deal = position(["7C", "9C", "QH 10S 7D", "TC"], pile="8C JH 9S KH", turn=2)
+    deal = position("7C / 9C / QH 10S 7D / TC; pile 8C JH 9S KH; turn 2")
     assert legal(deal) == words("TAKE CALL:C CALL:S CALL:H CALL:D")
     play(deal, "TAKE")
     assert legal(deal) == words("10S TAKE")
@@ -56,7 +56,7 @@ def test_d4_taking_one_by_one() -> None:
 
 
 def test_d4_with_diamonds_declared_first() -> None:
-    deal = position(["7C", "9C", "QH 10S 7D", "TC"], pile="8C JH 9S KH", turn=2)
+    deal = position("7C / 9C / QH 10S 7D / TC; pile 8C JH 9S KH; turn 2")
     assert legal(play(deal, "CALL:D")) == words("7D PICK")
 
 
@@ -72,14 +72,14 @@ SEVEN = "7D 8H TD JH QD KH 9C"  # 9C with six cards below
     ],
 )
 def test_d5_the_three_ways_out(pile: str, held: str, moves: str, left: str) -> None:
-    deal = position(["AH 7C", "9H", "TH", held], trumps="CHDS", pile=pile, turn=3)
+    deal = position(f"AH 7C / 9H / TH / {held}; trumps CHDS; pile {pile}; turn 3")
     play(deal, moves)
     assert (places(deal), shown(deal), deal.seat) == ([0, 0, 0, 1], left.split(), 0)
     assert legal(deal) == words("AH 7C PICK" if left else "AH 7C")  # 7C trumps 7H; on an empty pile all may be led
 
 
 def test_d6_the_suit_that_is_left() -> None:
-    deal = position(["7C KC", "8S TD", "7H", "9D KD"], trumps="C-H-", pile="9H AS", turn=3)
+    deal = position("7C KC / 8S TD / 7H / 9D KD; trumps C-H-; pile 9H AS; turn 3")
     assert legal(deal) == words("CALL:S CALL:D TAKE")
     play(deal, "CALL:D")
     assert [SUITS[trump] for trump in deal.trumps] == ["C", "S", "H", "D"]
@@ -88,7 +88,7 @@ def test_d6_the_suit_that_is_left() -> None:
 
 
 def test_d7_the_pocket_card() -> None:
-    deal = facing("8C KS", "AS", variant="pocket", pocket=["", "7H", "", ""])
+    deal = facing("8C KS", "AS (7H)", variant="pocket")
     assert legal(deal) == words("AS SHOW TAKE")
     assert turns(deal) == {
         "AS",
@@ -100,7 +100,7 @@ def test_d7_the_pocket_card() -> None:
 
 
 def test_d7a_no_second_card_and_not_out() -> None:
-    deal = position(["AS", "7C 9C", "8C TD", ""], variant="pocket", pocket=["7H", "", "", ""], pile="8D KS")
+    deal = position("AS (7H) / 7C 9C / 8C TD / -; pile 8D KS", variant="pocket")
     play(deal, "AS")
     assert (deal.seat, shown(deal), places(deal)) == (1, [], [0, 0, 0, 1])
     play(deal, "7C PICK")
@@ -109,33 +109,33 @@ def test_d7a_no_second_card_and_not_out() -> None:
 
 def test_d7b_after_showing_he_goes_out_and_the_pile_stays() -> None:
     for moves in ("AS 7H", "7H AS"):
-        deal = facing("8C KS", "AS", variant="pocket", pocket=["", "7H", "", ""])
+        deal = facing("8C KS", "AS (7H)", variant="pocket")
         play(deal, f"SHOW {moves}")
         assert (places(deal)[1], shown(deal)) == (3, ["8C", "KS", *moves.split()])
 
 
 def test_d7c_taking_one() -> None:
-    deal = facing("8C KS", "AS", variant="pocket", pocket=["", "7H", "", ""])
+    deal = facing("8C KS", "AS (7H)", variant="pocket")
     play(deal, "TAKE")
     assert (deal.seat, shown(deal), legal(deal)) == (1, ["8C"], {"TAKE"})
 
 
-D8 = ["7S 8S", "", "AS AH 7H 8H", ""]
+D8 = "7S 8S / - / AS AH 7H 8H / -; trumps CHDS"
 LAP = (("7S", 0), ("AS AH", 2), ("PICK", 0), ("7H", 2), ("AH AS", 0), ("PICK", 2))
 
 
 def test_d8_two_players_go_round_for_ever() -> None:
-    deal = position(D8, trumps="CHDS")
+    deal = position(D8)
     for moves, seat in LAP:
         assert deal.seat == seat
         play(deal, moves)
     assert (deal.seat, shown(deal)) == (0, [])
-    assert [hand(deal, seat) for seat in range(4)] == [words(held) for held in D8]
+    assert [hand(deal, seat) for seat in range(4)] == [words("7S 8S"), set(), words("AS AH 7H 8H"), set()]
     assert (deal.idle, deal.turns) == (6, 6)
 
 
 def test_d8_neither_could_beat_what_he_takes() -> None:
-    deal = position(D8, trumps="CHDS", beat="must")
+    deal = position(D8, beat="must")
     for moves, _ in LAP:
         if moves == "PICK":
             assert legal(deal) == {"PICK"}
@@ -143,7 +143,7 @@ def test_d8_neither_could_beat_what_he_takes() -> None:
 
 
 def test_d8_stops_after_twenty_laps_with_the_longer_hand_last() -> None:
-    deal = position(D8, trumps="CHDS", out=[3, 1])
+    deal = position(f"{D8}; out 3 1")
     for lap in range(20):
         assert (deal.seat, deal.stalled, deal.idle) == (0, False, 6 * lap)
         play(deal, " ".join(moves for moves, _ in LAP))

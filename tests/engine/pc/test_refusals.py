@@ -113,10 +113,10 @@ FAULTS: dict[str, tuple[Callable[[], object], str]] = {
         of("bauernheinrich", f"{HANDS}; pile 7C"),
         "unknown word in a position: 'pile' (allowed: trumps, trick, turn, over, out, stalled, lacks, stall)",
     ),
-    "an empty clause": (
-        of("dudak", f"{HANDS};"),
-        "unknown word in a position: '' (allowed: trumps, pile, turn, over, taken, out, stalled, lacks, adding, idle, "
-        "turns)",
+    "a word that another game has": (
+        of("dudak", f"{HANDS}; stall 3"),
+        "unknown word in a position: 'stall' (allowed: trumps, pile, turn, over, taken, out, stalled, lacks, adding, "
+        "idle, turns)",
     ),
     "a word twice": (of("dudak", "7H/8H/-/-; turn 0; turn 1"), "turn is told twice: '7H/8H/-/-; turn 0; turn 1'"),
     "a turn when it is over": (

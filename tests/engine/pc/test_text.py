@@ -46,7 +46,7 @@ def test_an_empty_hand_is_a_dash_or_nothing(empty: str) -> None:
 
 
 def test_spaces_and_lines_part_as_one_space_does() -> None:
-    wide = "\n  7C  8C /\n 9S /\tTS /8D ;\n  trumps   CSHD;turn 0\n"
+    wide = "\n  7C  8C /\n 9S /\tTS /8D ;\n  trumps   CSHD;;turn 0;\n"
     assert Position.parse(wide, "bauernheinrich") == Position.parse("7C 8C/9S/TS/8D;turn 0", "bauernheinrich")
 
 
