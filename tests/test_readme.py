@@ -75,3 +75,12 @@ def test_the_readme_names_every_house_rule_and_value() -> None:
     for name in games.NAMES:
         for key, values in match.options(games.load(name)):
             assert f"| `{key}` | " + " ".join(f"`{value}`" for value in values) in README
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def test_the_files_that_are_named_are_there(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    named = re.findall(r"`((?:code|boot)\.py|(?:engine|lib|tests|tools|assets)/[\w./]+)`", text)
+    named += re.findall(r"\]\((?!https:)([^)]+)\)", text)
+    assert named, "none at all"
+    assert [path for path in named if not (ROOT / path).exists()] == []
