@@ -6,7 +6,9 @@ from engine.text.notation import card_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Deal
+    from engine.protocol import Deal, PlacesDeal
+
+_NO_POCKETS = bytes((NO_CARD,) * 4)
 
 
 def check(holds: bool, fault: str) -> None:
@@ -15,15 +17,16 @@ def check(holds: bool, fault: str) -> None:
         raise ValueError("damaged state: " + fault)
 
 
-def check_hands(deal: "Deal") -> None:
-    """Raise ValueError unless every card is in one place at most, and what all have seen agrees with the hands."""
+def check_hands(deal: "Deal", pocket: "bytes | bytearray" = _NO_POCKETS) -> None:
+    """Raise ValueError unless every card is in one place at most, and what all have seen agrees with the hands;
+    `pocket`: a seat's pocket card, where it can have one."""
     seen = bytearray(4)
     for i in range(deal.shown_n):
         _see(seen, deal.shown[i])
     for seat in range(4):
         held = 0
-        if deal.pocket[seat] != NO_CARD:
-            _see(seen, deal.pocket[seat])
+        if pocket[seat] != NO_CARD:
+            _see(seen, pocket[seat])
             held = 1
         for suit in range(4):
             at = 4 * seat + suit
@@ -45,7 +48,7 @@ def _see(seen: bytearray, card: int) -> None:
     seen[card >> 3] |= bit
 
 
-def check_places(deal: "Deal") -> None:
+def check_places(deal: "PlacesDeal") -> None:
     """Raise ValueError unless who is out has one of the first places, and who holds cards none before the end and the
     right one then (2.6, 2.7, 3.9); and unless the deal is over only when it must be."""
     over = deal.seat == NOBODY

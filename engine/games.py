@@ -7,7 +7,7 @@ Asked for names in it, whichever, __import__ returns the module itself and not t
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Characters, Game, Preset
+    from engine.protocol import Characters, Game, Presets
 
 NAMES = ("bauernheinrich", "dudak", "bauerchen")
 
@@ -28,7 +28,7 @@ def characters(name: str) -> "Characters":
     return bots
 
 
-def presets(name: str) -> "tuple[Preset, ...]":
-    """Return the house rules by name that a game of NAMES has, the default first."""
-    found: "tuple[Preset, ...]" = __import__("engine." + name + ".presets", None, None, NAMES).PRESETS
+def presets(name: str) -> "Presets":
+    """Return the module with the house rules by name that a game of NAMES has."""
+    found: "Presets" = __import__("engine." + name + ".presets", None, None, NAMES)  # type: ignore[assignment]
     return found

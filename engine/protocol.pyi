@@ -1,11 +1,12 @@
 """The protocol between the games and everything that plays them: for type checkers and readers, never imported."""
 
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 from engine.generator import Generator
 from engine.view import View
 
-class Deal(Protocol):
+class Deal(Protocol):  # what the deals of all games have
     options: dict[str, str]
     seat: int
     step: int
@@ -16,23 +17,9 @@ class Deal(Protocol):
     trumps: bytearray
     shown: bytearray
     shown_n: int
-    taken_n: int
-    size: int
-    best: int
     ranking: bytes
-    stalled: bool
     events: bytearray
     event_n: int
-    @property
-    def shown_by(self) -> bytes | bytearray: ...
-    @property
-    def places(self) -> bytes | bytearray: ...
-    @property
-    def undealt(self) -> bytes | bytearray: ...
-    @property
-    def tally(self) -> bytes | bytearray: ...
-    @property
-    def pocket(self) -> bytes | bytearray: ...
     def __init__(self, options: dict[str, str] | None = None) -> None: ...
     def start(self, pack: bytes | bytearray, first: int) -> None: ...
     def legal(self, out: bytearray) -> int: ...
@@ -44,8 +31,21 @@ class Deal(Protocol):
     def is_trump(self, seat: int, card: int) -> bool: ...
     def opening_card(self) -> int: ...
     def next_active(self, seat: int) -> int: ...
+    def show(self, view: View) -> None: ...
     def pack_into(self, buf: bytearray) -> int: ...
     def unpack_from(self, buf: bytes | bytearray) -> None: ...
+
+class TrickDeal(Deal, Protocol):  # where tricks are played
+    shown_by: bytearray
+    best: int
+
+class PileDeal(Deal, Protocol):  # where cards are played on a pile, and taken from it
+    pocket: bytearray
+    taken_n: int
+
+class PlacesDeal(Deal, Protocol):  # that ends with a place for each seat
+    places: bytearray
+    stalled: bool
 
 Preset = tuple[str, tuple[tuple[str, str], ...]]  # a name, and the options that differ from the default
 
@@ -57,6 +57,11 @@ class Game(Protocol):
     OPTIONS: tuple[tuple[str, tuple[str, ...]], ...]
     @staticmethod
     def Deal(options: dict[str, str] | None = None) -> Deal: ...
+
+class Presets(Protocol):
+    PRESETS: tuple[Preset, ...]  # the default first
+    @staticmethod
+    def ahead() -> Iterator[None]: ...  # import what the game needs beside its rules, a module at a time
 
 class Match(Protocol):
     deals: int

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.protocol import Deal, Match
+    from engine.protocol import Match
 
 YOU = 0
 # What `rest` tells: all the tricks left fall to one player; that he may have them played out; that he does.
@@ -41,7 +41,7 @@ class Session:
         self.game = games.load(name)
         self.table = match.options(self.game)
         self.rules = options.complete(self.table)
-        self.deal: "Deal | Any" = None
+        self.deal: "Any" = None  # a Deal, with all that its game has
         self.players: "Players | Any" = None
         self.match: "Match | Any" = None
         self.record: "record.Record | Any" = None
@@ -118,7 +118,7 @@ class Session:
         self.record.log.add(move)
         if deal.seat == NOBODY:
             self.match.add(deal, self.record.first)
-        if deal.shown_n > n or not deal.size or move > PICK:
+        if deal.shown_n > n or self.game.TABLE == "pile" or move > PICK:
             return
         # The buffers still hold what was on the table: only a lead, which comes later, writes over it.
         self.last_n = n + (move < PICK)
@@ -145,4 +145,5 @@ class Session:
 
     def may(self, move: int) -> bool:
         """Return whether a move is legal now."""
-        return self.deal.why_not(move) == 0
+        why: int = self.deal.why_not(move)
+        return why == 0

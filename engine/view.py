@@ -1,7 +1,8 @@
 """What one player at the table can know: all that a bot gets to see.
 
 A View has buffers of its own and copies into them what its seat sees, so nothing hidden can be reached from it: its own
-cards, the cards of others that all have seen, the table, the counts. It reads a deal by the names that all games share.
+cards, the cards of others that all have seen, the table, the counts. It reads what the deals of all games have; what a
+game has beside, its deal shows it.
 """
 
 from engine import const
@@ -18,9 +19,11 @@ class View:
     """A seat's view. `hands` (rank bits, 4 * seat + suit): all its own cards, of the others only those that all have
     seen; `lacks`: cards that a hand, its pocket card aside, has been shown not to hold unless `hands` shows them;
     `hidden` (rank bits a suit): the cards that lie unseen in the others' hands and pockets, or are still to be dealt;
-    `pocket`, its own pocket card (NO_CARD: none); `counts`, `trumps` a seat; `shown`, `shown_by`, `shown_n`, `size` of
-    the trick or pile; `top`, the card to beat (NO_CARD: none); `tally`, what a game counts for all to see; `seat`,
-    whose view it is."""
+    `counts`, `trumps` a seat; `shown`, `shown_n` of the trick or pile; `top`, the card to beat (NO_CARD: none); `seat`,
+    whose view it is.
+
+    Where a game has them: `shown_by`, who played the cards of the trick, and `size`, how many it is to have; `pocket`,
+    the own pocket card (NO_CARD: none); `tally`, what is counted for all to see."""
 
     def __init__(self) -> None:
         self.hands = bytearray(16)
@@ -47,24 +50,13 @@ class View:
             self.hidden[i] = 0
         for i in range(16):
             self.hidden[i & 3] |= deal.hands[i] & ~self.hands[i]
-        for i in range(len(deal.undealt)):
-            self.hidden[i & 3] |= deal.undealt[i]
-        for i in range(4):
-            card = deal.pocket[i]
-            if card != NO_CARD and i != seat:
-                self.hidden[card >> 3] |= 1 << (card & 7)
         for i in range(deal.shown_n):
             self.shown[i] = deal.shown[i]
-        for i in range(len(deal.shown_by)):
-            self.shown_by[i] = deal.shown_by[i]
-        for i in range(len(deal.tally)):
-            self.tally[i] = deal.tally[i]
         self.top = deal.to_beat()
-        self.pocket = deal.pocket[seat]
         self.shown_n = deal.shown_n
-        self.size = deal.size
         self.step = deal.step
         self.seat = seat
+        deal.show(self)
 
     def next_active(self, seat: int) -> int:
         """Return the next seat in the direction of play that still holds cards."""

@@ -5,14 +5,15 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import games, number
-from engine.bauerchen.rules import Deal as Bauerchen
-from engine.bauerchen.score import POINTS
 from engine.cards import MOVES, NO_CARD, NOBODY
 from engine.generator import Generator
+from engine.pc.own import Own, own
+from engine.pc.results import Places
 from engine.pc.tournament import numbers
+from engine.pc.writing import has
 from engine.text import number_words
 from tools.progress import Progress
 
@@ -80,10 +81,10 @@ def play_batch(batch: Batch) -> Count:
         first = number.deal(deal_number, pack, generator)
         deal.start(pack, first)
         try:
-            moves += play(deal, game.Deal(deal.options), generator)
+            moves += play(deal, game.Deal(deal.options), generator, own(game))
         except Exception as fault:
             raise Fault(f"{batch.game} {number_words.text(deal_number)} {deal.options}: {fault!r}") from None
-        stalled += deal.stalled
+        stalled += own(game).result(deal).stalled
     return Count(len(batch.numbers), moves, stalled)
 
 
@@ -92,8 +93,8 @@ def _all_options(table: tuple[tuple[str, tuple[str, ...]], ...]) -> Iterator[dic
         yield dict(zip((key for key, _ in table), values, strict=True))
 
 
-def play(deal: "Deal", other: "Deal", generator: Generator) -> int:
-    """Play a deal at random to its end, with an eye on its cards; return the moves made.
+def play(deal: "Deal", other: "Deal", generator: Generator, game: Own) -> int:
+    """Play a deal of a game at random to its end, with an eye on its cards; return the moves made.
 
     States are packed, as a save would be, and read back into `other`, which has to pack the same. RuntimeError, or the
     ValueError of a state that cannot be read back, when something is wrong.
@@ -115,34 +116,36 @@ def play(deal: "Deal", other: "Deal", generator: Generator) -> int:
             other.unpack_from(state)
             other.pack_into(again)
             _hold(state == again, "another state read back")
-    _ended(deal)
+    _ended(deal, game)
     return moves
 
 
-def _ended(deal: "Deal") -> None:
+def _ended(deal: "Deal", game: Own) -> None:
     """RuntimeError unless each place of a deal that is over is taken once; where teams play, unless nobody has a place,
     all card points are counted, and no team wins with the fewer."""
     places = sorted(deal.place(seat) for seat in range(4))
-    if not isinstance(deal, Bauerchen):
-        _hold(deal.stalled or places == [1, 2, 3, 4], "wrong places")
+    result = game.result(deal)
+    if isinstance(result, Places):
+        fair = [1 + sum(other < place for other in places) for place in places]  # where equals share one
+        shared = result.stalled or not has(deal, "places")
+        _hold(places == (fair if shared else [1, 2, 3, 4]), "wrong places")
         return
     _hold(places == [0, 0, 0, 0], "wrong places")
-    points = deal.tally[POINTS : POINTS + 2]
+    points, winner = result.points, result.winner
     _hold(sum(points) == _CARD_POINTS[deal.options["lautern"]], "wrong points")
-    winner = deal.winner()
-    _hold(points[0] == points[1] if winner == NOBODY else points[winner] >= points[1 - winner], "wrong winner")
+    _hold(points[0] == points[1] if winner is None else points[winner] >= points[1 - winner], "wrong winner")
 
 
-def cards(deal: "Deal") -> int:
+def cards(deal: Any) -> int:
     """Return the cards that are not out of play as one number, bit = card code; RuntimeError if one is in two places,
     or if a seat has not the number of cards that it should."""
     hands = int.from_bytes(deal.hands, "little")
-    undealt = int.from_bytes(deal.undealt, "little")
+    undealt = int.from_bytes(deal.undealt, "little") if has(deal, "undealt") else 0
     total = either = on_table(deal)
     _hold(total.bit_count() == deal.shown_n, "a card twice on the table")
     for seat in range(4):
         hand = hands >> 32 * seat & 0xFFFFFFFF
-        pocket = 1 << deal.pocket[seat] if deal.pocket[seat] != NO_CARD else 0
+        pocket = 1 << deal.pocket[seat] if has(deal, "pocket") and deal.pocket[seat] != NO_CARD else 0
         to_come = undealt >> 32 * seat & 0xFFFFFFFF
         _hold(hand.bit_count() + (pocket > 0) == deal.counts[seat], f"a wrong number of cards at seat {seat}")
         total += hand + pocket + to_come

@@ -10,7 +10,7 @@ from tools.quoting import quoted
 from tools.sim.imports import Watcher
 
 if TYPE_CHECKING:
-    from engine.protocol import Deal
+    pass
 
 
 class Witness:
@@ -80,7 +80,7 @@ class Witness:
         keytest.run = run
 
 
-def _lies(deal: "Deal") -> tuple[bytes, ...]:
+def _lies(deal: Any) -> tuple[bytes, ...]:
     """Where every card is and what is known of it. Not whose turn it is: a record does not know what ends a match."""
     shown = deal.shown[: deal.shown_n]
-    return tuple(map(bytes, (deal.hands, deal.counts, deal.known, deal.pocket, deal.trumps, shown)))
+    return tuple(map(bytes, (deal.hands, deal.counts, deal.known, getattr(deal, "pocket", b""), deal.trumps, shown)))

@@ -6,12 +6,13 @@ Every deal stands alone, at no score. stdout carries nothing but the events; the
 import json
 import sys
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine import games
 from engine.cards import MOVES, NO_CARD, NOBODY, SUITS
 from engine.pc.own import own
 from engine.pc.tournament import numbers
+from engine.pc.writing import has
 from engine.players import Players
 from engine.record import Record, numbered
 from engine.text import number_words
@@ -20,7 +21,7 @@ from tools.arguments import Parser, seats, whole
 from tools.progress import Progress
 
 if TYPE_CHECKING:
-    from engine.protocol import Deal, Game
+    from engine.protocol import Game
 
 HELP = "write deals as JSON Lines, for outside checkers"
 
@@ -62,10 +63,12 @@ def events(
         seat, move = deal.seat, players.choose(deal)
         deal.play(move)
         yield {"event": "move", "seat": seat, "legal": legal, "move": move_text(move)}
-    yield {"event": "end", **own(game).result(deal)._asdict(), "stalled": deal.stalled}
+    result = own(game).result(deal)
+    yield {"event": "end", **result._asdict(), "stalled": result.stalled}
 
 
-def _deal_event(deal: "Deal", record: Record, index: int) -> Event:
+def _deal_event(deal: Any, record: Record, index: int) -> Event:
+    pocket = deal.pocket if has(deal, "pocket") else [NO_CARD] * 4
     return {
         "event": "deal",
         "deal": index,
@@ -73,7 +76,7 @@ def _deal_event(deal: "Deal", record: Record, index: int) -> Event:
         "number": number_words.text(record.number or b""),
         "options": {key: record.options[key] for key, _ in record.game.OPTIONS},
         "first": deal.seat,
-        "hands": [[card_text(card) for card in record.hand(seat) if card not in deal.pocket] for seat in range(4)],
-        "pocket": [card_text(card) if card != NO_CARD else None for card in deal.pocket],
+        "hands": [[card_text(card) for card in record.hand(seat) if card not in pocket] for seat in range(4)],
+        "pocket": [card_text(card) if card != NO_CARD else None for card in pocket],
         "trumps": [SUITS[trump] if trump != NOBODY else None for trump in deal.trumps],
     }

@@ -60,6 +60,23 @@ def result(deal: Deal) -> Teams:
     return Teams(points, tricks, winner if winner != NOBODY else None, deal.worth(), melds)
 
 
+def brought(before: Deal, after: Deal) -> list[str]:
+    """Return in words what a move has brought about: what was melded, or who has taken the trick.
+
+    >>> from engine.pc import Position
+    >>> before, after = (Position.parse("AH / QC / TC / QS; trumps H; turn 3", "bauerchen") for _ in range(2))
+    >>> brought(before.engine_deal, after.play("QS AH QC TC").engine_deal)
+    ['seat 0 takes it, team 0 has 37']
+    """
+    melded = sum(after.tally[MELDS : MELDS + 2]) - sum(before.tally[MELDS : MELDS + 2])
+    if melded:
+        return [f"melds {melded}"]
+    if sum(after.tally[TRICKS : TRICKS + 2]) == sum(before.tally[TRICKS : TRICKS + 2]):
+        return []
+    team = after.taker & 1
+    return [f"seat {after.taker} takes it, team {team} has {after.tally[POINTS + team]}"]
+
+
 def _gone(deal: Deal) -> int:
     """The card points that are neither in a hand, nor still to be dealt, nor on the table."""
     there = set(deal.shown[: deal.shown_n])

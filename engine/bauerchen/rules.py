@@ -26,6 +26,10 @@ from engine.options import complete
 from engine.state import copy_parts
 from engine.why import ALREADY_OVER, CALL_FIRST, FOLLOW_SUIT, GO_OVER, JACK_IS_TRUMP, NOT_NOW, NOTHING_TO_TAKE, TRUMP_IT
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.view import View
+
 NAME = "bauerchen"
 PACK = b"\3\4\5\6\7\x0b\x0c\x0d\x0e\x0f\x13\x14\x15\x16\x17\x1b\x1c\x1d\x1e\x1f"
 OPTIONS = (
@@ -69,14 +73,8 @@ class Deal:
     `best`, which of them is the best so far, true until the next lead; `taker`, who took the trick before (NOBODY: none
     yet); `tally`, what is counted, at the places that engine.bauerchen.score names; `duty`, a code of engine.why, what
     the seat to move has to do (0: nothing); `events`, `event_n` (see engine.events).
-    Nobody has a pocket card here (NO_CARD), or a place: deals are won by teams.
     """
 
-    pocket = b"\xff\xff\xff\xff"
-    places = b"\0\0\0\0"
-    taken_n = 0
-    stalled = False
-    size = 4
     step = 1  # clockwise
     ranking = b"\4\5\3\6"
 
@@ -201,6 +199,15 @@ class Deal:
     def next_active(self, seat: int) -> int:
         """Return the next seat clockwise: all play to every trick (4.3)."""
         return (seat + 1) & 3
+
+    def show(self, view: "View") -> None:
+        """Show a view who played the trick, what is counted, and what is still to be dealt, which is hidden."""
+        for i in range(self.shown_n):
+            view.shown_by[i] = self.shown_by[i]
+        for i in range(TALLY):
+            view.tally[i] = self.tally[i]
+        for i in range(16):
+            view.hidden[i & 3] |= self.undealt[i]
 
     def why_not(self, move: int) -> int:
         """Return why `move` (a card in hand, or a code above the cards) may not be played now: a code of engine.why, 0

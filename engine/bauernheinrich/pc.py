@@ -2,9 +2,10 @@
 
 from engine.bauernheinrich.rules import Deal
 from engine.pc.counts import Count
+from engine.pc.results import brought
 from engine.pc.results import places as result
 
-__all__ = ["COUNTS", "fill", "result"]
+__all__ = ["COUNTS", "brought", "fill", "result"]
 
 COUNTS = (Count("stall", "stall", 100),)
 

@@ -12,6 +12,10 @@ from engine.options import complete
 from engine.state import copy_parts, share_places
 from engine.why import ALREADY_OVER, BEAT_IT, BEATS_NOT, NOTHING_TO_TAKE, ONLY_JACKS, SUIT_FIRST, VOID_FIRST
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.view import View
+
 NAME = "bauernheinrich"
 PACK = bytes(range(32))
 OPTIONS = (
@@ -37,12 +41,9 @@ class Deal:
     that all have seen); `lacks` (likewise: cards that a seat has been shown not to hold unless it is in `known`);
     `counts`, `trumps`, `places` (0 = still in) a seat; `shown`, `shown_by`, `shown_n`, the cards on the table in order
     and who played them; `size`, cards that this trick is to have; `step`, which added to a seat gives the next one;
-    `stalled`; `events`, `event_n` (see engine.events). Nobody has a pocket card here (NO_CARD), or takes single cards.
+    `stalled`; `events`, `event_n` (see engine.events).
     """
 
-    pocket = b"\xff\xff\xff\xff"
-    taken_n = 0
-    undealt = tally = b""
     best = -1  # the last card of a trick
     ranking = b"\0\1\2\3\4\5\6"
 
@@ -166,6 +167,12 @@ class Deal:
         while not counts[seat]:
             seat = (seat + step) & 3
         return seat
+
+    def show(self, view: "View") -> None:
+        """Show a view who played the trick, and how many cards it is to have."""
+        for i in range(self.shown_n):
+            view.shown_by[i] = self.shown_by[i]
+        view.size = self.size
 
     def why_not(self, move: int) -> int:
         """Return why `move` (a card in hand, or PICK) may not be played now: a code of engine.why, 0 if it may."""

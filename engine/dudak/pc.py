@@ -3,9 +3,10 @@
 from engine.cards import NO_CARD, NOBODY
 from engine.dudak.rules import IDLE, TURNS, Deal
 from engine.pc.counts import Count
+from engine.pc.results import brought
 from engine.pc.results import places as result
 
-__all__ = ["COUNTS", "fill", "result"]
+__all__ = ["COUNTS", "brought", "fill", "result"]
 
 COUNTS = (Count("adding", "adding", 1), Count("idle", "idle", IDLE), Count("turns", "turns", TURNS))
 

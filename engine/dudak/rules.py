@@ -22,6 +22,10 @@ from engine.why import (
     TAKEN_NOW,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.view import View
+
 NAME = "dudak"
 PACK = bytes(range(32))
 OPTIONS = (
@@ -50,11 +54,7 @@ class Deal:
     beaten and owes the second card; `idle`, `turns` (3.9); `stalled`; `events`, `event_n` (see engine.events).
     """
 
-    size = 0  # a pile, which any number of cards may lie on
     step = 1  # clockwise
-    shown_by = b""  # a pile does not tell
-    undealt = tally = b""
-    best = -1  # the top card
     ranking = b"\0\1\2\3\7\4\5\6"
 
     def __init__(self, options: "dict[str, str] | None" = None) -> None:
@@ -209,6 +209,15 @@ class Deal:
         while not counts[seat]:
             seat = (seat + 1) & 3
         return seat
+
+    def show(self, view: "View") -> None:
+        """Show a view its own pocket card; those of the others are hidden from it."""
+        for seat in range(4):
+            card = self.pocket[seat]
+            if seat == view.seat:
+                view.pocket = card
+            elif card != NO_CARD:
+                view.hidden[card >> 3] |= 1 << (card & 7)
 
     def why_not(self, move: int) -> int:
         """Return why `move` (a card in hand, or a code above the cards) may not be played now: a code of engine.why, 0

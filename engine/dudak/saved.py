@@ -70,7 +70,7 @@ def _check(deal: Deal) -> None:
     """Raise ValueError unless play can reach this state."""
     over = deal.seat == NOBODY
     check(deal.seat <= NOBODY, "no such seat: %d" % deal.seat)
-    check_hands(deal)
+    check_hands(deal, deal.pocket)
     check_places(deal)
     _check_trumps(deal)
     check(deal.idle <= min(deal.turns, IDLE) and deal.turns <= TURNS, "more turns than there can be")

@@ -21,6 +21,9 @@ class Own(Protocol):
     def result(self, deal: Any) -> "Result":
         """Return what came of a deal that is over."""
 
+    def brought(self, before: Any, after: Any) -> list[str]:
+        """Return in words what a move has brought about beside itself, by the deal before and after it."""
+
 
 def own(game: "Game") -> Own:
     """Return that module.

@@ -6,7 +6,7 @@ check has the last word, and all that follows from the rest follows as it does t
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.cards import NOBODY, SUITS
 from engine.pc.faults import refusal
@@ -62,11 +62,12 @@ class _Reader:
     def __init__(self, game: "Game", rules: dict[str, str]) -> None:
         self._game = game
         self._own = own(game)
-        self._deal = deal = game.Deal(rules)
+        deal: Any = game.Deal(rules)  # which has what its game has, and no more
+        self._deal = deal
         self._named: set[int] = set()
         deal.trumps[:] = [NOBODY] * 4
         if has(deal, "pocket"):
-            deal.pocket[:] = b"\xff\xff\xff\xff"  # type: ignore[index]
+            deal.pocket[:] = b"\xff\xff\xff\xff"
         self._clauses: dict[str, Callable[[list[str]], None]] = {
             "trumps": self._trumps,
             "trick" if has(deal, "shown_by") else "pile": self._table,
@@ -81,7 +82,7 @@ class _Reader:
         for count in self._own.COUNTS:
             self._clauses[count.word] = partial(count.read, deal)
 
-    def deal(self, text: str) -> "Deal":
+    def deal(self, text: str) -> Any:
         """The deal that a text tells."""
         hands, *clauses = text.split(";")
         rows = hands.split("/")
@@ -117,9 +118,9 @@ class _Reader:
             if word in (bare, bare + "*"):
                 self._hold(seat, card, seen=word != bare)
             elif word == "+" + bare and has(self._deal, "undealt"):
-                self._deal.undealt[4 * seat + (card >> 3)] |= 1 << (card & 7)  # type: ignore[index]
+                self._deal.undealt[4 * seat + (card >> 3)] |= 1 << (card & 7)
             elif word == f"({bare})" and has(self._deal, "pocket") and self._deal.pocket[seat] == 255:
-                self._deal.pocket[seat] = card  # type: ignore[index]
+                self._deal.pocket[seat] = card
                 self._deal.counts[seat] += 1
             else:
                 raise refusal(f"a hand of {self._game.NAME} cannot have", word, self._marks(bare))
@@ -171,7 +172,7 @@ class _Reader:
                 raise refusal("no card of a trick:", word, "seat:card, as in 0:7H")
             deal.shown[n] = self._card(card if by_whom else word)
             if by_whom:
-                deal.shown_by[n] = int(seat)  # type: ignore[index]
+                deal.shown_by[n] = int(seat)
         deal.shown_n = len(words)
 
     def _turn(self, words: list[str]) -> None:
@@ -200,7 +201,7 @@ class _Reader:
 
     def _go_out(self, seats: list[int]) -> None:
         for place, seat in enumerate(seats, 1):
-            self._deal.places[seat] = place  # type: ignore[index]
+            self._deal.places[seat] = place
 
     def _stalled(self, words: list[str]) -> None:
         _alone("stalled", words)
@@ -226,7 +227,7 @@ class _Reader:
             if "out" not in told:
                 self._go_out(self._left())
             if deal.seat == NOBODY:
-                share_places(deal.counts, deal.places)  # type: ignore[arg-type]
+                share_places(deal.counts, deal.places)
         self._own.fill(deal, told)
 
     def _next(self) -> int:
@@ -235,7 +236,8 @@ class _Reader:
         if not any(deal.counts):
             return NOBODY
         if deal.shown_n and has(deal, "shown_by"):
-            return deal.next_active(deal.shown_by[deal.shown_n - 1])
+            follower: int = deal.next_active(deal.shown_by[deal.shown_n - 1])
+            return follower
         return min(seat for seat in range(4) if deal.counts[seat])
 
     def _left(self) -> list[int]:

@@ -19,7 +19,7 @@ and what a game counts (see its COUNTS). Cards that are nowhere are out of play.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.cards import NO_CARD, NOBODY, SUITS
 from engine.pc.own import own
@@ -33,13 +33,13 @@ EMPTY = "-"
 
 
 def has(deal: "Deal", part: str) -> bool:
-    """Whether deals of this game have a buffer for something: `pocket`, `undealt`, `shown_by`, `places`.
+    """Whether deals of this game have something: `pocket`, `undealt`, `shown_by`, `places`, `taken_n`.
 
     >>> from engine.dudak.rules import Deal
     >>> has(Deal(), "pocket"), has(Deal(), "shown_by")
     (True, False)
     """
-    return isinstance(getattr(deal, part, None), bytearray)
+    return hasattr(deal, part)
 
 
 def cards(rows: bytes | bytearray, seat: int) -> list[str]:
@@ -51,7 +51,7 @@ def cards(rows: bytes | bytearray, seat: int) -> list[str]:
     return [card_text(card) for card in range(32) if rows[4 * seat + (card >> 3)] >> (card & 7) & 1]
 
 
-def hand(deal: "Deal", seat: int) -> list[str]:
+def hand(deal: Any, seat: int) -> list[str]:
     """A hand with its marks, without what was taken in this turn.
 
     >>> from engine.dudak.rules import Deal
@@ -70,14 +70,14 @@ def hand(deal: "Deal", seat: int) -> list[str]:
     return words
 
 
-def taken(deal: "Deal") -> list[int]:
+def taken(deal: Any) -> list[int]:
     """The codes of what the seat to move has taken in this turn, as it lay on the pile.
 
     >>> from engine.dudak.rules import Deal
     >>> taken(Deal())
     []
     """
-    return list(deal.shown[deal.shown_n : deal.shown_n + deal.taken_n])
+    return list(deal.shown[deal.shown_n : deal.shown_n + deal.taken_n]) if has(deal, "taken_n") else []
 
 
 def written(game: "Game", deal: "Deal") -> str:
@@ -94,7 +94,7 @@ def written(game: "Game", deal: "Deal") -> str:
     return "; ".join([hands, *filter(None, _clauses(deal, own(game).COUNTS))])
 
 
-def _clauses(deal: "Deal", counts: "Iterable[Count]") -> Iterator[str]:
+def _clauses(deal: Any, counts: "Iterable[Count]") -> Iterator[str]:
     """What a position tells after its hands, "" where there is nothing to tell."""
     letters = "".join((SUITS + EMPTY)[trump] for trump in deal.trumps)
     if deal.trumps[0] != NOBODY or len(set(letters)) > 1:
@@ -105,7 +105,7 @@ def _clauses(deal: "Deal", counts: "Iterable[Count]") -> Iterator[str]:
     if has(deal, "places"):
         out = [seat for seat in range(4) if not deal.counts[seat]]
         yield _list("out", map(str, sorted(out, key=deal.place)))
-    yield "stalled" if deal.stalled else ""
+    yield "stalled" if has(deal, "stalled") and deal.stalled else ""
     yield _list("lacks", (f"{seat}:{' '.join(held)}" for seat in range(4) if (held := cards(deal.lacks, seat))))
     for count in counts:
         yield count.written(deal)
@@ -116,7 +116,7 @@ def _list(word: str, things: Iterable[str]) -> str:
     return f"{word} {told}" if told else ""
 
 
-def table(deal: "Deal") -> list[str]:
+def table(deal: Any) -> list[str]:
     """The cards on the table; seat:card where it tells who played them.
 
     >>> from engine.dudak.rules import Deal

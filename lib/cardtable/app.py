@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _GRACE = const(400)
 _SHORT = const(16 * 1024)  # bytes: with less free the pages after a deal have no room beside the table's code
-_TABLE = ("layout", "tags", "hand", "captions", "buttons", "telling", "slides", "question", "pause", "table")
+_TABLE = ("layout", "tags", "hand", "captions", "buttons", "telling", "slides", "pause", "table")
 # What a deal and its menus do without.
 _SELDOM = tuple(["engine." + name + ".presets" for name in games.NAMES]) + (
     "adafruit_",
@@ -41,25 +41,23 @@ _SELDOM = tuple(["engine." + name + ".presets" for name in games.NAMES]) + (
     "engine.text.writing",
     "handheld.sheet",
 )
-# All of a game, its match, its kind of table and what this says.
-_OF_A_GAME = tuple(["engine." + name for name in games.NAMES]) + (
+# All of a game, its match, its kind of table and what is said there.
+_OF_A_GAME = tuple([folder + name for name in games.NAMES for folder in ("engine.", "cardtable.words.en.")]) + (
     "engine.bots.",
     "engine.places_match",
     "cardtable.middle.",
     "cardtable.pages.score_sheet",
     "cardtable.pages.team_result",
-    "cardtable.words.en.pile",
-    "cardtable.words.en.team",
-    "cardtable.words.en.trick",
 )
 
 
 class Desk:
     """What every page needs: `screen`, `keys`, `art`; `ahead`, what imports ahead; `session`, None while no game is
     being played; `table`, None while no deal is on; `notice`, what the title has to say, a line for each bad setting;
-    `options`, the house rules that the settings ask for; `autoplay`, whether a bot plays your seat; `motion`, whether
-    cards slide; `menu_key`, the event that opens the menu of a deal; `grace`, milliseconds for which a page that a
-    hurried A may meet unawares does not take it; `pace`, milliseconds for which what happened stands."""
+    `options`, the house rules that the settings ask for; `result`, the page that tells how a deal has ended;
+    `autoplay`, whether a bot plays your seat; `motion`, whether cards slide; `menu_key`, the event that opens the menu
+    of a deal; `grace`, milliseconds for which a page that a hurried A may meet unawares does not take it; `pace`,
+    milliseconds for which what happened stands."""
 
     def __init__(self, screen: Screen, keys: "k.Keys") -> None:
         self.screen = screen
@@ -69,7 +67,7 @@ class Desk:
         self.ahead: "Iterator[None]" = None
         self.session: "Session" = None
         self.table: "Table" = None
-        self.notice = self.options = ""
+        self.notice = self.options = self.result = ""
         self.autoplay = False
         self.motion = True
         self.menu_key = k.START if keys.has(k.START) else k.LONG + k.B
@@ -147,12 +145,14 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         from cardtable.table.table import Table
 
         desk.table = Table(desk)
+        desk.result = desk.table.middle.result
+        modules.let_go(("cardtable.kinds",))
         if name == "pause":  # after the score sheet
             desk.table.lay()
     if name == "table":
         return desk.table.run
-    if name == "result" and desk.session.deal.tally:
-        name = "outcome"
+    if name == "result":
+        name = desk.result
     run: "Callable[[], str]"
     if name == "title":
         from cardtable.pages.title import Title
@@ -174,11 +174,11 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         from cardtable.table.pause import Pause
 
         run = Pause(desk).run
-    elif name == "result":
+    elif name == "places_result":
         from cardtable.pages.places_result import PlacesResult
 
         run = PlacesResult(desk).run
-    elif name == "outcome":
+    elif name == "team_result":
         from cardtable.pages.team_result import TeamResult
 
         run = TeamResult(desk).run

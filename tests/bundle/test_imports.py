@@ -2,7 +2,10 @@
 
 import pytest
 
+from engine import games
 from tools.bundle.imports import Import, imports
+
+OF_A_GAME = [f"p.{name}" for name in games.NAMES]
 
 
 def names(source: str, package: str = "") -> list[str]:
@@ -68,6 +71,7 @@ def test_relative_imports_start_at_the_package() -> None:
         ("_PARTS = ('a', 'b')\ndef f():\n    for n in _PARTS:\n        __import__('p.' + n)", ["p.a", "p.b"]),
         ("NAMES = ('a', 'b')\ndef load(name):\n    return __import__('p.' + name)", ["p.a", "p.b"]),
         ("NAMES = ('a', 'b')\ndef load(name):\n    return __import__('p.' + name + '.q')", ["p.a.q", "p.b.q"]),
+        ("from engine.games import NAMES\ndef f(n):\n    __import__('p.' + n)", ["engine.games:NAMES", *OF_A_GAME]),
         ("for n in ('a', 'b'):\n    for m in ('c', 'd'):\n        __import__(n + m)", ["ac", "ad", "bc", "bd"]),
         ("try:\n    __import__('a')\nexcept ImportError:\n    pass", ["a?"]),
     ],

@@ -92,6 +92,11 @@ class Person(Script):
     def deal(self) -> Any:
         return self.desk.session.deal
 
+    @property
+    def teams(self) -> bool:
+        """Whether those who sit opposite play together."""
+        return bool(self.session.game.TABLE == "team")
+
     def legal(self) -> list[int]:
         """The legal moves, as codes."""
         moves = bytearray(40)
@@ -105,7 +110,7 @@ class Person(Script):
         agree with its own. What lies between is not drawn."""
         with self.not_drawn():
             yield ""  # the bots may still be at it
-            if self.page == "result" and self.deal.tally:
+            if self.page == "result" and self.teams:
                 yield "A"  # the score sheet follows
             down = "RIGHT " if self.desk.keys.few else "DOWN "
             way = {"title": "A " + down * choice + "A", "table": "START DOWN A DOWN"}

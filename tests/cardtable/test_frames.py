@@ -90,7 +90,7 @@ def tour_with_two_keys(choice: int) -> Story:
             yield "RIGHT " * (len(person.session.table) - person.session.fixed.count("="))
             yield "A"
             assert person.page == "table"
-            teams = len(person.deal.tally) > 0  # the call and four cards are most of such a deal
+            teams = person.teams  # the call and four cards are most of such a deal
             yield " ".join(["RIGHT*2", "A"] * (5 if teams else 7))
             if teams:
                 yield "A@800 RIGHT*3 A"
@@ -117,7 +117,7 @@ def frames() -> Frames:
 def to_the_end(person: Person) -> Keys:
     yield ""
     assert person.page == "result"
-    if person.deal.tally:
+    if person.teams:
         yield "A"
     page = person.page
     yield "B DOWN B"  # the question before a match is given up

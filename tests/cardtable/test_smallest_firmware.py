@@ -40,7 +40,7 @@ def tour(person: Person, row: int, pictures: dict[str, bytes]) -> Keys:
             if person.session.record.log.n == moves:
                 yield "RIGHT"
     see()
-    yield "A" if person.deal.tally else ""  # the score sheet
+    yield "A" if person.teams else ""  # the score sheet
     see()
 
 

@@ -8,6 +8,7 @@ from engine.bauerchen.score import POINTS, TRICKS
 from engine.cards import CALL_C, NO_CARD, NOBODY, PICK
 from engine.text import reading
 from engine.text.notation import card_text
+from tests.engine.anygame import pocket
 from tools import play as command
 
 from .person import SMALL, Keys, Person, play
@@ -47,14 +48,15 @@ def by_keys(person: Person) -> Keys:
             continue
         cards = [move for move in legal if move < PICK]
         for card in hand(person):
-            if card.card == person.deal.pocket[0]:
+            if card.card == pocket(person.deal)[0]:
                 continue  # it lies apart
             assert (card.look == "dimmed") == (card.card not in legal), card_text(card.card)
         on_table = [card.look for card in trick(person)]
-        n = person.deal.shown_n if person.deal.size else min(person.deal.shown_n, IN_SIGHT)
+        pile = person.session.game.TABLE == "pile"
+        n = min(person.deal.shown_n, IN_SIGHT) if pile else person.deal.shown_n
         expected = ["plain"] * n
         if person.deal.to_beat() != NO_CARD:
-            expected[person.deal.best if person.deal.size else -1] = "now"
+            expected[-1 if pile else person.deal.best] = "now"
         assert on_table == expected
         if not cards or not raised(person):
             yield "A"
@@ -75,7 +77,7 @@ def assert_true(person: Person, console: Console) -> None:
     assert person.page == "result" and unreadable(person) == []
     deal = reading.replay(reading.parse(console.readouterr().out.rstrip()))
     assert deal.seat == NOBODY
-    if deal.tally:
+    if person.teams:
         worth = [deal.worth() * (deal.winner() == team) for team in (0, 1)]
         assert {
             f"Card points {deal.tally[POINTS]} {deal.tally[POINTS + 1]}",

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 from itertools import combinations, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.cards import MOVES, NO_CARD, NOBODY
 from engine.view import View
@@ -93,19 +93,35 @@ def on_table(deal: "Deal") -> int:
     return sum(1 << card for card in deal.shown[: deal.shown_n])
 
 
+def pocket(deal: "Deal") -> bytearray:
+    """The pocket card of each seat; a buffer of our own in a game that has none."""
+    return getattr(deal, "pocket", None) or bytearray([NO_CARD] * 4)
+
+
+def undealt(deal: "Deal") -> bytearray:
+    """What each seat is still to be dealt, as rank bits; a buffer of our own in a game that deals all at once."""
+    return getattr(deal, "undealt", None) or bytearray(16)
+
+
 def apart(deal: "Deal", seat: int) -> int:
     """The pocket card of a seat as one number."""
-    return 0 if deal.pocket[seat] == NO_CARD else 1 << deal.pocket[seat]
+    return 0 if pocket(deal)[seat] == NO_CARD else 1 << pocket(deal)[seat]
 
 
 def to_come(deal: "Deal") -> int:
     """The cards that are still to be dealt as one number."""
-    return mask(deal.undealt) | mask(deal.undealt, 1) | mask(deal.undealt, 2) | mask(deal.undealt, 3)
+    rows = undealt(deal)
+    return mask(rows) | mask(rows, 1) | mask(rows, 2) | mask(rows, 3)
 
 
-def in_teams(deal: "Deal") -> bool:
+def by_going_out(deal: "Deal") -> bool:
+    """Whether seats win by going out: a place falls to each as it does."""
+    return hasattr(deal, "places")
+
+
+def in_teams(game: "Game") -> bool:
     """Whether teams win a deal by what is counted for them, and not seats by going out."""
-    return len(deal.tally) > 0
+    return game.TABLE == "team"
 
 
 def look(deal: "Deal", seat: int) -> View:
@@ -119,36 +135,36 @@ def faults(deal: "Deal") -> list[str]:
     """What is wrong with a state by the meaning that the protocol gives its parts; the rules of a game say more."""
     found = []
     hands = [mask(deal.hands, seat) for seat in range(4)]
-    pockets = [card for card in deal.pocket if card != NO_CARD]
+    pockets = [card for card in pocket(deal) if card != NO_CARD]
     table = list(deal.shown[: deal.shown_n])
-    undealt = [mask(deal.undealt, seat) for seat in range(4)]
-    in_place = [card for row in hands + undealt for card in range(32) if row >> card & 1] + pockets + table
+    coming = [mask(undealt(deal), seat) for seat in range(4)]
+    in_place = [card for row in hands + coming for card in range(32) if row >> card & 1] + pockets + table
     if len(set(in_place)) < len(in_place) or max(in_place, default=0) > 31:
         found.append("a card twice, or none of the pack")
     for seat in range(4):
         known = mask(deal.known, seat)
-        if hands[seat].bit_count() + (deal.pocket[seat] != NO_CARD) != deal.counts[seat]:
+        if hands[seat].bit_count() + (apart(deal, seat) > 0) != deal.counts[seat]:
             found.append(f"seat {seat} holds not the number of cards he should")
         if known & ~hands[seat]:
             found.append(f"seat {seat} is known to hold what he does not")
         if hands[seat] & ~known & mask(deal.lacks, seat):
             found.append(f"seat {seat} holds what he was shown to lack")
-    if in_teams(deal):
-        return found + team_faults(deal)
+    if not by_going_out(deal):
+        return found + other_faults(deal)
     return found + (over_faults(deal) if deal.seat == NOBODY else running_faults(deal))
 
 
-def team_faults(deal: "Deal") -> list[str]:
-    """What is wrong with the seats of a deal that teams play."""
+def other_faults(deal: "Deal") -> list[str]:
+    """What is wrong with the seats of a deal in which none goes out before the others."""
     found = []
     if deal.seat != NOBODY and not deal.counts[deal.seat]:
         found.append("it is the turn of one without cards")
-    if any(deal.place(seat) for seat in range(4)) or deal.stalled:
-        found.append("a place for a seat, or stalled")
+    if deal.seat != NOBODY and any(deal.place(seat) for seat in range(4)):
+        found.append("a place for a seat before the end")
     return found
 
 
-def running_faults(deal: "Deal") -> list[str]:
+def running_faults(deal: Any) -> list[str]:
     """What is wrong with the seats of a deal that goes on."""
     found = []
     holding = [seat for seat in range(4) if deal.counts[seat]]
@@ -162,7 +178,7 @@ def running_faults(deal: "Deal") -> list[str]:
     return found
 
 
-def over_faults(deal: "Deal") -> list[str]:
+def over_faults(deal: Any) -> list[str]:
     """What is wrong with the places of a deal that is over (RULES.md 2.6, 2.7, 3.9)."""
     held = deal.counts
     placed = [deal.place(seat) for seat in range(4)]

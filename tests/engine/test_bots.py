@@ -9,6 +9,7 @@ import pytest
 from engine import bots
 from engine.cards import NOBODY
 from engine.options import complete
+from engine.pc.own import own
 from engine.players import Players
 
 from .anygame import all_options, in_teams, moves_of, positions, shuffled
@@ -49,14 +50,16 @@ def test_the_random_player_plays_every_move_as_often(game: "Game") -> None:
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_four_of_a_kind_end_nearly_all_deals_before_a_limit(game: "Game", name: str) -> None:
     rng = random.Random(66)
-    ends = [played(game, [name] * 4, rules, rng).stalled for rules in all_options(game) for _ in range(6)]
+    ends = [
+        own(game).result(played(game, [name] * 4, rules, rng)).stalled for rules in all_options(game) for _ in range(6)
+    ]
     assert sum(ends) <= len(ends) / 20
 
 
-def result(deal: "Deal", seat: int) -> float:
+def result(game: "Game", deal: "Deal", seat: int) -> float:
     """The place of a seat in a deal that is over; a team that has won shares the first two places, its opponents the
     others."""
-    if not in_teams(deal):
+    if not in_teams(game):
         return deal.place(seat)
     winner: int = deal.winner()  # type: ignore[attr-defined]
     return 2.5 if winner == NOBODY else 1.5 if winner == seat % 2 else 3.5
@@ -66,9 +69,9 @@ def result(deal: "Deal", seat: int) -> float:
 def test_every_character_beats_random_players(game: "Game", name: str) -> None:
     """Three of them; where teams play, his partner is of his kind and there are two."""
     rng, rules = random.Random(67), complete(game.OPTIONS, None)
-    step = 2 if in_teams(game.Deal()) else 4
+    step = 2 if in_teams(game) else 4
     results = []
     for n in range(300):
         names = [name if seat % step == n % step else "random" for seat in range(4)]
-        results.append(result(played(game, names, rules, rng), n % step))
+        results.append(result(game, played(game, names, rules, rng), n % step))
     assert sum(results) / len(results) < 2.4  # 2.5 would be no better than they are

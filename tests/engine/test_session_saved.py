@@ -49,13 +49,16 @@ def state(session: Session) -> dict[str, Any]:
     shown = {name: getattr(session, name) for name in PLAIN}
     return shown | {
         "game": session.game.NAME,
-        "deal": [bytes(getattr(deal, name)) for name in ("hands", "known", "lacks", "counts", "trumps", "tally")],
-        "table": (bytes(deal.shown[: deal.shown_n + deal.taken_n]), bytes(deal.shown_by[: deal.shown_n])),
+        "deal": [bytes(getattr(deal, name, b"")) for name in ("hands", "known", "lacks", "counts", "trumps", "tally")],
+        "table": (
+            bytes(deal.shown[: deal.shown_n + getattr(deal, "taken_n", 0)]),
+            bytes(getattr(deal, "shown_by", b"")[: deal.shown_n]),
+        ),
         "turn": (
             deal.seat,
-            deal.size,
-            deal.shown_n and deal.best,
-            deal.stalled,
+            getattr(deal, "size", 0),
+            deal.shown_n and getattr(deal, "best", 0),
+            getattr(deal, "stalled", False),
             [deal.place(seat) for seat in range(4)],
         ),
         "events": bytes(deal.events[: deal.event_n * SIZE]),

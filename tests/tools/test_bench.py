@@ -111,7 +111,7 @@ def test_a_soak_misses_no_card(
 
 
 @EVERY_GAME
-@pytest.mark.parametrize(("reader", "says", "said"), [("legal", 0, "a dead end"), ("place", 1, "wrong places")])
+@pytest.mark.parametrize(("reader", "says", "said"), [("legal", 0, "a dead end"), ("place", 2, "wrong places")])
 def test_a_soak_notices_a_dead_end_and_a_place_that_is_taken(
     game: str, reader: str, says: int, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -158,7 +158,7 @@ def test_a_soak_notices_a_state_that_is_read_back_as_another(game: str, monkeypa
 
     def forgetful(deal: Any, state: bytearray) -> None:
         read(deal, state)
-        deal.known[:] = bytes(16)
+        deal.lacks[:] = bytes(16)
 
     monkeypatch.setattr(module.Deal, "unpack_from", forgetful)
     with pytest.raises(Fault, match="another state read back"):

@@ -6,6 +6,8 @@ from functools import cache
 from itertools import accumulate
 from typing import NamedTuple
 
+from engine import games
+
 
 class Import(NamedTuple):
     """`import module` (name is "") or `from module import name`, where name may be a module, too.
@@ -28,7 +30,8 @@ def imports(source: str, package: str = "") -> tuple[Import, ...]:
 
     `package` is the one that the source belongs to: relative imports start there. What __import__ loads counts if its
     name can be read: a text, the variable of a `for` loop over texts, or else a variable that stands for any one of the
-    source's NAMES; alone or added up. SyntaxError if the source is malformed, ValueError if a name cannot be read.
+    source's NAMES, or of those of the games if it imports them; alone or added up. SyntaxError if the source is
+    malformed, ValueError if a name cannot be read.
     """
     tree = ast.parse(source)
     return tuple(_Reader(tree, package).read(tree, guarded=False))
@@ -43,6 +46,8 @@ class _Reader:
             match statement:
                 case ast.Assign(targets=[ast.Name(id=name)], value=value):
                     self._constants[name] = value
+                case ast.ImportFrom(module="engine.games", names=[ast.alias(name="NAMES", asname=None)]):
+                    self._constants["NAMES"] = ast.parse(repr(games.NAMES), mode="eval").body
 
     def read(self, node: ast.AST, guarded: bool) -> Iterator[Import]:
         """The imports in a node; `guarded` if it stands in a try of that kind."""

@@ -209,3 +209,14 @@ class Menu(MenuPage):
         self._draw()
         self._desk.keys.clear()
         self._desk.screen.refresh()
+
+
+def sure(desk: "Desk", question: str, note: str) -> bool:
+    """Ask before something is lost, over the page that is shown; return whether the player is sure. The answer that
+    loses nothing comes first."""
+    menu = Menu(desk, question, [(words.KEEP, ""), (words.YES, note)])
+    menu.open()
+    while True:
+        choice = menu.choose()
+        if choice >= BACK:
+            return choice == 1

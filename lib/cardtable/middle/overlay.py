@@ -8,7 +8,6 @@ from handheld.field import field
 
 from cardtable.draw.art import Art, put_away
 from cardtable.draw.line import Line
-from cardtable.words.en import pile as pile_words
 from cardtable.words.en import table as words
 from engine import const
 from engine.cards import CALL_C
@@ -16,6 +15,8 @@ from engine.session import YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from cardtable.table.layout import Layout
     from engine.protocol import Deal
 
@@ -24,17 +25,21 @@ _CARD = const(4)  # letters of a card and a blank
 
 
 class Overlay:
-    """`group` shows it while it is open; `choosing`, while a trump suit is being chosen on it."""
+    """`group` shows it while it is open; for the rest see Choice in cardtable.middle.middle."""
 
-    def __init__(self, art: Art, layout: "Layout") -> None:
+    must = False
+
+    def __init__(self, art: Art, layout: "Layout", deal: "Deal", said: "ModuleType") -> None:
         room = layout.room
         rows = max(4, -(-_MOST // ((room + 1) // _CARD)))
         pitch = art.letter_h + 1
         height = layout.prompt_y - layout.tag_h
         edge = (height - rows * pitch) // 2
         self.choosing = False
+        self.suit = 0
         self._art = art
-        self._suit = 0
+        self._deal = deal
+        self._said = said
         self._y = layout.tag_h
         self.group = displayio.Group()
         put_away(self.group)
@@ -45,8 +50,9 @@ class Overlay:
             self._lines.append(line)
             self.group.append(line.grid)
 
-    def read(self, deal: "Deal") -> None:
+    def read(self) -> None:
         """Show what lies in the pile, from the top down."""
+        deal = self._deal
         row = 0
         for line in self._lines:
             line.ink(self._art.pale)
@@ -60,30 +66,39 @@ class Overlay:
             line.end()
         self.group.y = self._y
 
-    def choose(self, deal: "Deal") -> None:
+    def choose(self) -> None:
         """Let the player choose a trump suit, beginning with the free one of which he holds most."""
         self.choosing = True
         most = -1
         for suit in range(4):
-            held = _held(deal, suit)
-            if held > most and not deal.why_not(CALL_C + suit):
+            held = self.held(suit)
+            if held > most and not self._deal.why_not(CALL_C + suit):
                 most = held
-                self._suit = suit
-        self._offer(deal)
+                self.suit = suit
+        self._offer()
         for i in range(4, len(self._lines)):
             self._lines[i].say("")
         self.group.y = self._y
 
-    def key(self, deal: "Deal", key: int, kind: int) -> int:
+    def held(self, suit: int) -> int:
+        """Return how many cards of a suit you hold."""
+        n = 0
+        bits = self._deal.hands[(YOU << 2) + suit]
+        while bits:
+            bits &= bits - 1
+            n += 1
+        return n
+
+    def key(self, key: int, kind: int) -> int:
         """Act on a key while he does; return the move that it chooses, allowed or not, or NOTHING."""
         if kind == k.PRESS or kind == k.REPEAT:
             if key == k.UP or key == k.LEFT:
-                self._suit = (self._suit - 1) & 3
+                self.suit = (self.suit - 1) & 3
             elif key == k.DOWN or key == k.RIGHT:
-                self._suit = (self._suit + 1) & 3
+                self.suit = (self.suit + 1) & 3
             elif key == k.A and kind == k.PRESS:
-                return CALL_C + self._suit
-            self._offer(deal)
+                return CALL_C + self.suit
+            self._offer()
         elif key == k.B and kind == k.RELEASE:
             self.choosing = False
         return k.NOTHING
@@ -93,17 +108,17 @@ class Overlay:
         self.choosing = False
         put_away(self.group)
 
-    def _offer(self, deal: "Deal") -> None:
+    def _offer(self) -> None:
         for suit in range(4):
             line = self._lines[suit]
-            line.ink(self._art.gold if suit == self._suit else self._art.pale)
+            line.ink(self._art.gold if suit == self.suit else self._art.pale)
             line.start()
-            line.put("\u25b6 " if suit == self._suit else "  ")
-            owner = _owner(deal, suit)
+            line.put("\u25b6 " if suit == self.suit else "  ")
+            owner = _owner(self._deal, suit)
             if owner < 0:
-                line.put_pattern(pile_words.FREE, "", suit << 3, _held(deal, suit))
+                line.put_pattern(self._said.FREE, "", suit << 3, self.held(suit))
             else:
-                line.put_pattern(pile_words.OWNED, words.NAMES[owner], suit << 3, 0)
+                line.put_pattern(self._said.OWNED, words.NAMES[owner], suit << 3, 0)
             line.end()
 
 
@@ -113,13 +128,3 @@ def _owner(deal: "Deal", suit: int) -> int:
         if deal.trumps[seat] == suit:
             return seat
     return -1
-
-
-def _held(deal: "Deal", suit: int) -> int:
-    """Return how many cards of a suit you hold."""
-    n = 0
-    bits = deal.hands[(YOU << 2) + suit]
-    while bits:
-        bits &= bits - 1
-        n += 1
-    return n

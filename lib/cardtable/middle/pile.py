@@ -6,71 +6,70 @@ chosen on an overlay of the pile, where all of it can be read too. A pocket card
 
 import displayio
 
-from cardtable.draw.art import Art, put_away
+from cardtable.draw.art import NO_SUIT, SMALL_BACK, put_away
 from cardtable.draw.line import Line
+from cardtable.middle.middle import Middle
 from cardtable.middle.overlay import Overlay
-from cardtable.words.en import pile as pile_words
+from cardtable.words.en import table as words
 from engine import const
-from engine.cards import NO_CARD, SHOW
+from engine.cards import NO_CARD, PICK, SHOW, TAKE
 from engine.events import PILE, SIZE
 from engine.session import YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
+
+    from cardtable.draw.art import Art
     from cardtable.table.layout import Layout
     from engine.session import Session
 
+_SEAT = const(1)  # where an event has what
+_NUMBER = const(3)
 
-_NUMBER = const(3)  # where an event has its number
 
+class Pile(Middle):
+    """See Middle; what lies apart from your hand is your pocket card."""
 
-class Pile:
-    """`group` shows the pile of a session's deal; `words` are those of its kind of game; `overlay`, where a trump suit
-    is chosen; `apart`, the pixels that your pocket card takes at the left of the hand."""
+    buttons = 2
 
-    words = pile_words
-    done = pile_words.DONE
-
-    def __init__(self, art: Art, layout: "Layout", session: "Session") -> None:
-        self.group = displayio.Group()
-        self.apart = 0
-        self._art = art
+    def __init__(self, art: "Art", layout: "Layout", session: "Session", said: "ModuleType") -> None:
+        Middle.__init__(self, art, layout, session, said)
         self._places = layout.cards  # before each player
         self._at = layout.pile
         self._hand_at = (layout.hand_x, layout.hand_y)
-        self._session = session
-        self.cards = (art.card(), art.card())
-        self._below, self._top = self.cards
+        self._below = art.card()
+        self._top = art.card()
+        self.cards = [self._below, self._top]
         self._pocket = art.card()
         x, y = layout.pile
-        self._under = Line(art, x - art.index_w, y + art.card_h + 1, 2 + len(pile_words.UNDER))
-        self.overlay = Overlay(art, layout)
-        for part in (self._below, self._top, self._under.grid, self._pocket, self.overlay.group):
+        self._under = Line(art, x - art.index_w, y + art.card_h + 1, 2 + len(said.UNDER))
+        self.choice = self._overlay = Overlay(art, layout, session.deal, said)
+        for part in (self._below, self._top, self._under.grid, self._pocket, self._overlay.group):
             self.group.append(part)
 
     def show(self, done: bool) -> None:
         """Show the pile on the table, or the one that is `done`, beaten with somebody's only card, and not yet gone."""
-        session = self._session
-        deal = session.deal
-        if session.turning():
+        if self.session.turning():
             return
-        at = session.untold(PILE)
+        deal = self.deal
+        at = self.session.untold(PILE)
         n = deal.events[at + _NUMBER] if at >= 0 else deal.shown_n
         x, y = self._at
         if n > 1:
-            self._art.lay(self._below, x - self._art.index_w, y, deal.shown[n - 2], self._art.paper)
+            self.art.lay(self._below, x - self.art.index_w, y, deal.shown[n - 2], self.art.paper)
         else:
             put_away(self._below)
         if n:
             # Gold is for the card to beat: one that waits for the second card is none, nor is one that is going.
             to_beat = deal.to_beat() != NO_CARD
-            self._art.lay(self._top, x, y, deal.shown[n - 1], self._art.now if to_beat else self._art.paper)
+            self.art.lay(self._top, x, y, deal.shown[n - 1], self.art.now if to_beat else self.art.paper)
         else:
             put_away(self._top)
         self._under.start()
         if n > 1:
             self._under.put_number(n - 1)
-            self._under.put(pile_words.UNDER)
+            self._under.put(self.words.UNDER)
         self._under.end()
         self.lift(0)
 
@@ -78,30 +77,72 @@ class Pile:
         """Return the card that was played last."""
         return self._top
 
+    def ask(self, line: Line, few: bool) -> None:
+        """Write what is wanted of you: to lead, to beat, to add a second card, to take, or what you may do instead."""
+        moves = self.session.moves
+        n = self.deal.legal(moves)
+        last = moves[n - 1]
+        top = self.deal.to_beat()
+        if top != NO_CARD and moves[0] < PICK:
+            line.say(self.words.YOUR_CHOICE[few] if last >= PICK else self.words.YOUR_TURN, "", top)
+        elif n == 1 and last == SHOW:
+            line.say(self.words.MUST_SHOW)
+        elif top != NO_CARD:
+            # A trump suit that may be called or shown may change that.
+            line.say(self.words.CANNOT_OR[few] if last > TAKE else self.words.CANNOT, "", top)
+        elif self.deal.shown_n:
+            line.say(self.words.ADD)
+        else:
+            line.say(self.words.LEAD_OR[few] if last >= PICK else words.YOUR_LEAD)
+
+    def button(self, move: int) -> str:
+        """Return the words of the button for a move."""
+        said: str = words.PICK
+        if move == SHOW:
+            said = self.words.SHOW
+        elif move == TAKE:
+            said = self.words.TAKE_ALL if self.deal.takes() > 1 else self.words.TAKE[self.deal.taken_n > 0]
+        elif move != PICK:
+            said = self.words.CALL
+        return said
+
+    def pocket(self, seat: int) -> int:
+        """Return the pocket card of a seat; NO_CARD: none."""
+        card: int = self.deal.pocket[seat]
+        return card
+
+    def lower(self) -> int:
+        """Return how many cards the seat to move has taken in this turn, and so may not play in it."""
+        n: int = self.deal.taken_n
+        return n
+
     # -- what is turned up at the deal
 
     def turn_up(self, seat: int, card: int) -> None:
         """Show a card that a seat turns up."""
         x, y = self._places[seat]
-        self._art.lay(self._top, x, y, card, self._art.now)
+        self.art.lay(self._top, x, y, card, self.art.now)
 
-    def veiled(self, seat: int) -> bool:
-        """Return whether the trump suit of a seat is still to be turned up."""
-        session = self._session
-        events = session.deal.events
-        if session.turning():
-            for i in range(session.told, session.deal.event_n):
-                if events[i * SIZE + 1] == seat:
-                    return True
-        return False
+    def icon(self, seat: int) -> int:
+        """Return the icon that stands for a seat's trump suit: none while it is still to be turned up, a card face down
+        while it lies in his pocket."""
+        deal = self.deal
+        suit: int = deal.trumps[seat]
+        if deal.pocket[seat] != NO_CARD:
+            suit = SMALL_BACK
+        elif self.session.turning():
+            for i in range(self.session.told, deal.event_n):
+                if deal.events[i * SIZE + _SEAT] == seat:
+                    suit = NO_SUIT
+        return suit
 
     # -- your pocket card
 
     def lift(self, move: int) -> None:
         """Show that the button for a move is chosen, 0 for none: the pocket card is raised where it is to be shown, and
         else lies there as one that may not be played."""
-        art = self._art
-        card = self._session.deal.pocket[YOU]
+        art = self.art
+        card = self.pocket(YOU)
         if card == NO_CARD:
             self.apart = 0
             put_away(self._pocket)
@@ -117,10 +158,10 @@ class Pile:
 
     def look(self) -> str:
         """Show what lies in the pile, from the top down; return the words that say so."""
-        deal = self._session.deal
-        self.overlay.read(deal)
-        return pile_words.PILE if deal.shown_n else pile_words.NO_PILE
+        self._overlay.read()
+        said: str = self.words.PILE if self.deal.shown_n else self.words.NO_PILE
+        return said
 
     def look_away(self) -> None:
         """Show the table again."""
-        self.overlay.close()
+        self._overlay.close()

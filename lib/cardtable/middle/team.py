@@ -2,8 +2,11 @@
 
 from handheld import keys as k
 
+from cardtable.draw.art import NO_SUIT
+from cardtable.middle.team_points import TeamPoints
 from cardtable.middle.trick import Trick
-from cardtable.words.en import team as team_words
+from cardtable.table.buttons import REST
+from cardtable.words.en import menus
 from engine import const
 from engine.bauerchen.score import CALLER
 from engine.bauerchen.sure_tricks import settled
@@ -13,35 +16,43 @@ from engine.why import FOLLOW_SUIT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from cardtable.draw.art import Art
     from cardtable.draw.line import Line
     from cardtable.table.layout import Layout
-    from engine.bauerchen.rules import Deal
     from engine.session import Session
-
 
 _ACE = const(6)
 _J = const(7)
 
 
 class Team(Trick):
-    """See Trick; `done` are the words for a trick that is taken. Where the trick will lie you choose the trump suit:
-    `choosing`, while you do, `suit`, which one it is to be."""
+    """See Trick. Where it will lie you choose the trump suit, so that this is its own Choice."""
 
-    def __init__(self, art: "Art", layout: "Layout", session: "Session") -> None:
-        Trick.__init__(self, art, layout, session, team_words)
-        self.overlay = self  # type: ignore[assignment]  # as much of an Overlay as is asked of it
+    teams = taken = True
+    above = 1  # the line of the points
+    pages = ((menus.SHEET, "score"),)
+    result = "team_result"
+    must = True
+
+    def __init__(self, art: "Art", layout: "Layout", session: "Session", said: "ModuleType") -> None:
+        self._points = TeamPoints(art, layout, session)
+        Trick.__init__(self, art, layout, session, said)
+        self.group.append(self._points.group)
+        if session.rules["points"] == "hidden":
+            self.done = said.DONE_HIDDEN
+        self.most >>= 2  # nobody takes up cards
+        self.choice = self
         self.choosing = False
         self.suit = 0
-        self.done = team_words.DONE_HIDDEN if session.rules["points"] == "hidden" else team_words.DONE
-        self._deal: "Deal" = session.deal  # type: ignore[assignment]  # there are teams in no other
         self._pitch = art.card_w * 3 // 4
         self._x = (layout.width - art.card_w - 3 * self._pitch) // 2
         self._y = layout.cards[1][1]
 
     # -- the call
 
-    def choose(self, deal: "Deal") -> None:
+    def choose(self) -> None:
         """Let the player choose the trump suit, beginning with the one that gives him most trumps."""
         self.choosing = True
         most = 0
@@ -54,13 +65,13 @@ class Team(Trick):
         """Return how many trumps you hold if that suit is called."""
         n = 0
         for other in range(4):
-            bits = self._deal.hands[(YOU << 2) + other]
+            bits = self.deal.hands[(YOU << 2) + other]
             n += bits >> _J
             for rank in range(_J if other == suit else 0):
                 n += bits >> rank & 1
         return n
 
-    def key(self, deal: "Deal", key: int, kind: int) -> int:
+    def key(self, key: int, kind: int) -> int:
         """Act on a key while he chooses; return the move that it chooses, or NOTHING."""
         if kind == k.PRESS or kind == k.REPEAT:
             if key == k.UP or key == k.LEFT:
@@ -88,19 +99,29 @@ class Team(Trick):
 
     # -- the trick, and what it brings
 
-    def veiled(self, seat: int) -> bool:
-        """Return whether the trump suit is not shown with a seat: it is with the one who called it."""
-        return seat != self._deal.tally[CALLER]
+    def icon(self, seat: int) -> int:
+        """Return the icon that stands for a seat's trump suit: that which is everybody's stands with who called it."""
+        suit: int = self.deal.trumps[seat] if seat == self.deal.tally[CALLER] else NO_SUIT
+        return suit
+
+    def count(self) -> None:
+        """Show what the teams have taken so far."""
+        self._points.update()
+
+    def button(self, move: int) -> str:
+        """Return the words of the button for a move."""
+        said: str = self.words.PLAY_OUT if move == REST else self.words.CALL
+        return said
 
     def settled(self) -> bool:
         """Return whether all the tricks left fall to the seat that is to lead."""
-        return settled(self._deal)
+        return settled(self.deal)
 
-    def ask(self, line: "Line") -> None:
-        """Write what is wanted of you."""
-        deal = self._deal
+    def ask(self, line: "Line", few: bool) -> None:
+        """Write what is wanted of you: what is to be led or played, or that all is yours."""
+        deal = self.deal
         top = deal.to_beat()
         if top == NO_CARD:
-            line.say(team_words.REST[0] if self.settled() else team_words.LEAD)
+            line.say(self.words.REST[0] if self.settled() else self.words.LEAD)
         else:
-            line.say(team_words.WANT[deal.duty], "", deal.shown[0] if deal.duty == FOLLOW_SUIT else top)
+            line.say(self.words.WANT[deal.duty], "", deal.shown[0] if deal.duty == FOLLOW_SUIT else top)

@@ -2,30 +2,27 @@
 
 import displayio
 
-from cardtable.draw.art import Art, put_away
+from cardtable.draw.art import put_away
+from cardtable.middle.middle import Middle
+from cardtable.words.en import table as words
+from engine.cards import NO_CARD, PICK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from cardtable.middle.overlay import Overlay
+    from cardtable.draw.art import Art
+    from cardtable.draw.line import Line
     from cardtable.table.layout import Layout
     from engine.session import Session
 
 
-class Trick:
-    """`group` shows up to four `cards` of a session's deal; `words` are those of its kind of game."""
+class Trick(Middle):
+    """See Middle; there are up to four `cards`."""
 
-    overlay: "Overlay" = None  # no trump suit is chosen
-    apart = 0  # pixels at the left of the hand
-
-    def __init__(self, art: Art, layout: "Layout", session: "Session", words: "ModuleType") -> None:
-        self.words = words
-        self.done: "tuple[str, str]" = words.DONE
-        self.group = displayio.Group()
-        self.art = art
+    def __init__(self, art: "Art", layout: "Layout", session: "Session", said: "ModuleType") -> None:
+        Middle.__init__(self, art, layout, session, said)
         self._places = layout.cards
-        self.session = session
         self.cards = [art.card() for _ in range(4)]
         for grid in self.cards:
             self.group.append(grid)
@@ -35,23 +32,12 @@ class Trick:
         if done:
             self.look()
         else:
-            deal = self.session.deal
+            deal = self.deal
             self._show(deal.shown, deal.shown_by, deal.shown_n, deal.best)
-
-    def turn_up(self, seat: int, card: int) -> None:
-        """Nothing is turned up."""
-
-    def veiled(self, seat: int) -> bool:
-        """Return whether the trump suit of a seat is not to be seen yet."""
-        return False
-
-    def lift(self, move: int) -> None:
-        """Show that the button for a move is chosen, 0 for none."""
 
     def latest(self) -> displayio.TileGrid:
         """Return the card that was played last."""
-        deal = self.session.deal
-        return self.cards[(deal.shown_n or self.session.last_n) - 1]
+        return self.cards[(self.deal.shown_n or self.session.last_n) - 1]
 
     def look(self) -> str:
         """Show the trick before this one instead; return the words that say so."""
@@ -62,8 +48,20 @@ class Trick:
 
     def look_away(self) -> None:
         """Show the trick on the table again."""
-        deal = self.session.deal  # not by `show`, which would be a frame more
+        deal = self.deal  # not by `show`, which would be a frame more
         self._show(deal.shown, deal.shown_by, deal.shown_n, deal.best)
+
+    def ask(self, line: "Line", few: bool) -> None:
+        """Write what is wanted of you: to lead, to beat, or to pick up."""
+        moves = self.session.moves
+        last = moves[self.deal.legal(moves) - 1]
+        top = self.deal.to_beat()
+        if top == NO_CARD:
+            line.say(words.YOUR_LEAD)
+        elif moves[0] >= PICK:
+            line.say(self.words.CANNOT, "", top)
+        else:
+            line.say(self.words.YOUR_CHOICE[few] if last >= PICK else self.words.YOUR_TURN, "", top)
 
     def _show(self, cards: bytearray, seats: "bytes | bytearray", n: int, best: int) -> None:
         """Show the first `n` of `cards`, played by `seats`; the best, which is the one to beat, in gold."""

@@ -29,7 +29,7 @@ class HouseRules:
         self._table = [row for row in session.table if row[0] + "=" not in session.fixed]
         self._rules = [row for row in session.game.OPTIONS if row in self._table and row[0] not in MATCH]
         self._presets: "list[Preset]" = []
-        for preset in games.presets(session.game.NAME):
+        for preset in games.presets(session.game.NAME).PRESETS:
             if self._values(preset[1]) not in [self._values(other[1]) for other in self._presets]:
                 self._presets.append(preset)
         names = [words.DEAL, words.RULES]

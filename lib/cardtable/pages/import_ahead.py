@@ -46,8 +46,8 @@ def _at_games() -> "Iterator[None]":
         "cardtable.table.buttons",
         "cardtable.table.telling",
         "cardtable.table.slides",
-        "cardtable.table.question",
         "cardtable.table.pause",
+        "cardtable.kinds",
         "cardtable.table.table",
     ):
         __import__(name)
@@ -60,26 +60,11 @@ def _at_games() -> "Iterator[None]":
 
 def _at_rules(game: "Game") -> "Iterator[None]":
     """Import the game's bots and its kind of table."""
-    from engine.ahead import one_game
-
-    for _ in one_game(game.NAME):
+    for _ in games.presets(game.NAME).ahead():
         yield
     games.characters(game.NAME)  # from here, as its module's own frames are the deepest
     yield
-    if game.TABLE == "pile":
-        for name in ("cardtable.words.en.pile", "cardtable.middle.overlay", "cardtable.middle.pile"):
-            __import__(name)
-            yield
-    elif game.TABLE == "team":
-        for name in (
-            "cardtable.words.en.team",
-            "cardtable.middle.trick",
-            "cardtable.middle.team",
-            "cardtable.middle.team_points",
-        ):
-            __import__(name)
-            yield
-    else:
-        for name in ("cardtable.words.en.trick", "cardtable.middle.trick"):
-            __import__(name)
-            yield
+    from cardtable.kinds import ahead
+
+    for _ in ahead(game):
+        yield

@@ -3,8 +3,8 @@
 from handheld import keys as k
 
 from cardtable.draw.line import written
+from cardtable.draw.menu_page import sure
 from cardtable.pages.still_page import EDGE, StillPage
-from cardtable.table.question import sure
 from cardtable.words.en import menus as menu_words
 from cardtable.words.en import pages as page_words
 from cardtable.words.en import table as words
@@ -87,15 +87,17 @@ def _heading(session: "Session", decided: int) -> str:
     """Return the line that matters most to you: who has won or lost the match, else how you did."""
     if decided != NOBODY:
         return page_words.MATCH_OVER[session.rules["match"]][decided != YOU].replace("@", words.NAMES[decided])
-    place = session.deal.place(YOU)
     if session.deal.stalled:
         return page_words.SHARED
-    if place == 1 or place == 4:
-        return page_words.YOU_WON if place == 1 else page_words.YOU_LOST
-    for seat in range(4):
-        if session.deal.place(seat) == 4:
-            loser = words.NAMES[seat]
-    return page_words.LOST.replace("@", loser)
+    last = YOU
+    for seat in range(1, 4):
+        if session.deal.place(seat) > session.deal.place(last):
+            last = seat
+    if session.deal.place(YOU) == 1:
+        return page_words.YOU_WON
+    if last == YOU:
+        return page_words.YOU_LOST
+    return page_words.LOST.replace("@", words.NAMES[last])
 
 
 def _points(doubled: int) -> str:

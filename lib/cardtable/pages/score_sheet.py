@@ -5,8 +5,8 @@ from handheld.field import field
 
 from cardtable.draw.art import PALE, TEAMS, ink
 from cardtable.draw.line import written
+from cardtable.draw.menu_page import sure
 from cardtable.pages.still_page import EDGE, StillPage
-from cardtable.table.question import sure
 from cardtable.words.en import menus as menu_words
 from cardtable.words.en import pages as page_words
 from cardtable.words.en import table as words

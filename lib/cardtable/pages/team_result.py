@@ -28,7 +28,7 @@ class TeamResult(StillPage):
 
     def __init__(self, desk: "Desk") -> None:
         session = desk.session
-        deal: "Deal" = session.deal  # type: ignore[assignment]  # there are teams in no other
+        deal: "Deal" = session.deal
         art = desk.art
         tally = deal.tally
         won = winner(deal)

@@ -4,35 +4,33 @@ import displayio
 
 from cardtable.draw.art import Art
 from cardtable.draw.line import Line
-from cardtable.words.en import table as words
 from engine.cards import CALL_C, MOVES, PICK, SHOW
 from engine.session import YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import ModuleType
-
+    from cardtable.middle.middle import Middle
     from cardtable.table.layout import Layout
     from engine.protocol import Deal
 
-REST = MOVES  # in the place of a move: play the rest out
+REST = MOVES  # in the place of a move: have the rest played out
 
 
 class Buttons:
-    """`group` shows `n` buttons, one above the other; `chosen` counts from 1, 0 while a card is chosen. `kind` has the
-    words of this kind of game."""
+    """`group` shows `n` buttons, one above the other; `chosen` counts from 1, 0 while a card is chosen. What they say
+    the `middle` of the table tells."""
 
-    def __init__(self, art: Art, layout: "Layout", kind: "ModuleType") -> None:
+    def __init__(self, art: Art, layout: "Layout", middle: "Middle") -> None:
         self.group = displayio.Group()
         self.n = self.chosen = 0
         self._needed = 0  # 1: there is no card to be played
         self._art = art
-        self._kind = kind
-        self._moves = bytearray(kind.BUTTONS)
+        self._middle = middle
+        self._moves = bytearray(middle.buttons)
         pitch = art.letter_h + 1
         self._lines = []
-        for i in range(kind.BUTTONS):
-            line = Line(art, layout.button_x, layout.button_y - (kind.ABOVE + i) * pitch, layout.button)
+        for i in range(middle.buttons):
+            line = Line(art, layout.button_x, layout.button_y - (middle.above + i) * pitch, layout.button)
             line.grid.hidden = True
             self._lines.append(line)
             self.group.append(line.grid)
@@ -48,22 +46,15 @@ class Buttons:
             line = self._lines[self.n]
             self._moves[self.n] = move
             self.n += 1
+            card = self._middle.pocket(YOU) if move == SHOW else deal.to_beat()
+            line.say(self._middle.button(move), "", card, deal.takes())
             if move >= CALL_C:
-                line.say(self._kind.CALL)
                 break
-            if move == SHOW:
-                line.say(self._kind.SHOW, "", deal.pocket[YOU])
-            elif move == PICK:
-                line.say(words.PICK, "", 0, deal.takes())
-            elif deal.takes() > 1:
-                line.say(self._kind.TAKE_ALL, "", deal.to_beat(), deal.takes())
-            else:
-                line.say(self._kind.TAKE[deal.taken_n > 0])
         self.chosen = self._needed = int(moves[0] >= PICK)
 
     def offer(self) -> None:
         """Have one more button, which is chosen: to have the rest played out."""
-        self._lines[self.n].say(self._kind.PLAY_OUT)
+        self._lines[self.n].say(self._middle.button(REST))
         self._moves[self.n] = REST
         self.n += 1
         self.chosen = self.n

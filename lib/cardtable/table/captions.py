@@ -9,15 +9,13 @@ import displayio
 from cardtable.draw.line import Line
 from cardtable.words.en import table as words
 from engine import const
-from engine.cards import NO_CARD, NOBODY, PICK, SHOW, TAKE
+from engine.cards import NO_CARD, NOBODY, PICK
 from engine.session import OFFERED, YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from cardtable.draw.art import Art
-    from cardtable.middle.team import Team
+    from cardtable.middle.middle import Middle
     from cardtable.table.layout import Layout
     from engine.session import Session
 
@@ -25,15 +23,16 @@ _TEN = const(3)  # the rank that takes two letters
 
 
 class Captions:
-    """`group` shows the lines of a session's deal; `few`: in the words for a board with few keys. `kind` has the words
-    of this kind of game."""
+    """`group` shows the lines of a session's deal; `few`: in the words for a board with few keys, and those that the
+    `middle` of the table has."""
 
-    def __init__(self, art: "Art", layout: "Layout", session: "Session", few: bool, kind: "ModuleType") -> None:
+    def __init__(self, art: "Art", layout: "Layout", session: "Session", few: bool, middle: "Middle") -> None:
         self.group = displayio.Group()
         self._art = art
         self._session = session
         self._few = few
-        self._kind = kind
+        self._middle = middle
+        self._own = middle.words
         self._upper = Line(art, 2, layout.prompt_y, layout.room)
         self._lower = Line(art, 2, layout.event_y, layout.room)
         self._covered = False  # the lower line says something else than what it told last:
@@ -64,14 +63,15 @@ class Captions:
         deal = session.deal
         text = ""
         card = 0
-        if begins and deal.pocket[YOU] != NO_CARD:
-            text = self._kind.YOUR_POCKET
-            card = deal.pocket[YOU]
+        pocket = self._middle.pocket(YOU)
+        if begins and pocket != NO_CARD:
+            text = self._own.YOUR_POCKET
+            card = pocket
         elif begins and deal.trumps[YOU] != NOBODY:
             text = words.YOUR_TRUMP
             card = deal.trumps[YOU] << 3
         elif session.rest == OFFERED:
-            text = self._kind.PLAYS_OUT[self._few]
+            text = self._own.PLAYS_OUT[self._few]
         elif deal.place(YOU) and not deal.counts[YOU]:
             text = words.FASTER[self._few]
         line = self._upper
@@ -90,37 +90,18 @@ class Captions:
         self._lower.say("")
         self._covered = True
 
-    def want(self, team: "Team | None") -> None:
-        """Say what you may do; where there are teams theirs has words of its own."""
-        session = self._session
-        deal = session.deal
-        top = deal.to_beat()
-        n = deal.legal(session.moves)
-        cards = session.moves[0] < PICK
-        buttons = session.moves[n - 1] >= PICK
-        line = self._upper
-        line.ink(self._art.gold)
-        if team:
-            team.ask(line)
-        elif top != NO_CARD and cards:
-            line.say(words.YOUR_CHOICE[self._few] if buttons else words.YOUR_TURN, "", top)
-        elif n == 1 and session.moves[0] == SHOW:
-            line.say(self._kind.MUST_SHOW)
-        elif top != NO_CARD:
-            # A trump suit that may be called or shown may change that.
-            line.say(self._kind.CANNOT_OR[self._few] if session.moves[n - 1] > TAKE else words.CANNOT, "", top)
-        elif deal.shown_n:
-            line.say(self._kind.ADD)
-        else:
-            line.say(self._kind.LEAD_OR[self._few] if buttons else words.YOUR_LEAD)
+    def want(self) -> None:
+        """Say what you may do."""
+        self._upper.ink(self._art.gold)
+        self._middle.ask(self._upper, self._few)
         if self._covered:
             self.retell()
 
-    def ask_trump(self, team: "Team | None") -> None:
-        """Say that you may choose a trump suit; where there are teams, which one you are about to."""
+    def ask_trump(self) -> None:
+        """Say that you may choose a trump suit."""
+        choice = self._middle.choice
         self._upper.ink(self._art.gold)
-        card = team.suit << 3 if team else 0
-        self._upper.say(self._kind.CHOOSE_TRUMP[self._few], "", card, team.held(team.suit) if team else 0)
+        self._upper.say(self._own.CHOOSE_TRUMP[self._few], "", choice.suit << 3, choice.held(choice.suit))
 
     def refuse(self, move: int) -> None:
         """Say why a move is not allowed, and where there is a duty, the cards that meet it."""
@@ -131,8 +112,8 @@ class Captions:
         self._covered = True
         line.ink(self._art.gold)
         line.start()
-        line.put_pattern(self._kind.WHY[why], "", deal.to_beat(), 0)
-        if why in self._kind.DUTIES:
+        line.put_pattern(self._own.WHY[why], "", deal.to_beat(), 0)
+        if why in self._own.DUTIES:
             n = deal.legal(session.moves)
             while session.moves[n - 1] >= PICK:
                 n -= 1

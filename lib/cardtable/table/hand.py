@@ -21,7 +21,7 @@ _GAP = const(1)  # pixels between cards that need not overlap
 _APART = const(3)  # pixels more before the Jacks
 _NOT = const(0)  # what may be done with a card: it may not be played, ...
 _MAY = const(1)
-_TAKEN = const(2)  # ... or not because it was taken in this turn
+_LOWER = const(2)  # ... or not, and lies lower
 
 
 class Hand:
@@ -54,7 +54,7 @@ class Hand:
 
     def sort(self, deal: "Deal", seat: int) -> None:
         """Take in the cards of `seat`: by suit, his trump suit last of the four, then the Jacks if they are of none.
-        Apart lie the Jacks, or where one trump suit is everybody's all trumps."""
+        Apart lie those Jacks, or all trumps where they are trumps."""
         row = seat << 2
         chosen = self.chosen()
         n = 0
@@ -67,9 +67,10 @@ class Hand:
                 if deal.hands[row + suit] >> rank & 1:
                     self.cards[n] = suit * 8 + rank
                     n += 1
-        if not deal.tally or trump == NOBODY:
+        by_suit = _J in deal.ranking
+        if by_suit or trump == NOBODY or not deal.is_trump(seat, _J):
             self._apart = n
-        if _J not in deal.ranking:
+        if not by_suit:
             for suit in (3, 2, 1, 0):
                 if deal.hands[row + suit] >> _J:
                     self.cards[n] = suit * 8 + _J
@@ -92,15 +93,15 @@ class Hand:
             if self.cards[i] == card:
                 self.cursor = i
 
-    def mark(self, deal: "Deal", moves: bytearray, count: int) -> None:
-        """Dim every card that is not among the first `count` moves, and choose the first that is, if there is one. What
-        was taken in this turn, and so may not be played in it, lies lower."""
+    def mark(self, moves: bytearray, count: int, shown: bytearray, at: int, lower: int) -> None:
+        """Dim every card that is not among the first `count` moves, and choose the first that is, if there is one. So
+        many cards of `shown` from `at` on lie lower."""
         first = self.n
         for i in range(self.n - 1, -1, -1):
             self._may[i] = _NOT
-            for k in range(deal.shown_n, deal.shown_n + deal.taken_n):
-                if deal.shown[k] == self.cards[i]:
-                    self._may[i] = _TAKEN
+            for k in range(at, at + lower):
+                if shown[k] == self.cards[i]:
+                    self._may[i] = _LOWER
             for k in range(count):
                 if moves[k] == self.cards[i]:
                     self._may[i] = _MAY
@@ -187,7 +188,7 @@ class Hand:
         lift = self._art.card_h // 8
         if self._raised and i == self.cursor:
             y -= lift
-        elif self._may[i] == _TAKEN:
+        elif self._may[i] == _LOWER:
             y += lift
         if grid.y != y:
             grid.y = y

@@ -1,7 +1,6 @@
 """The menu of a running deal. The deal is given up only after a question, and then scores nothing."""
 
-from cardtable.draw.menu_page import BACK, Menu
-from cardtable.table.question import sure
+from cardtable.draw.menu_page import BACK, Menu, sure
 from cardtable.words.en import menus as words
 from engine import const
 
@@ -11,7 +10,7 @@ if TYPE_CHECKING:
 
 _NEW = const(1)
 _QUIT = const(2)
-_MORE = const(3)  # where there are teams their score, and on your turn the last trick or the pile
+_MORE = const(3)  # what else the middle of the table offers: pages, and on your turn something to look at
 
 
 class Pause:
@@ -21,14 +20,15 @@ class Pause:
         self._desk = desk
         session = desk.session
         desk.screen.show(desk.table.group)  # after the score sheet it is not there
-        your_turn = session.your_turn()
-        self._score = _MORE if session.deal.tally else 0
+        middle = desk.table.middle
         entries = [(words.RESUME, ""), (words.NEW_DEAL, ""), (words.QUIT, "")]
-        if self._score:
-            entries.append((words.SHEET, ""))
-        # Where there are teams a trump suit is called before there is anything to look at.
-        if your_turn and (session.last_n > 0 or not self._score):
-            entries.append((words.LOOK[session.deal.size > 0], words.LOOK_NOTE))
+        self._pages = middle.pages
+        for page in middle.pages:
+            entries.append((page[0], ""))
+        # Where a trump suit has to be called there is nothing to look at before.
+        called = session.last_n > 0 or not (middle.choice and middle.choice.must)
+        if session.your_turn() and called:
+            entries.append((middle.words.LOOK, words.LOOK_NOTE))
         self._menu = Menu(desk, words.PAUSE, entries)
 
     def run(self) -> str:
@@ -40,8 +40,8 @@ class Pause:
         while choice < BACK:
             choice = self._menu.choose()
         if choice >= _MORE:
-            if choice == self._score:
-                return "score"
+            if choice < _MORE + len(self._pages):
+                return self._pages[choice - _MORE][1]
             desk.table.look = True
         elif choice == _NEW and sure(desk, words.GIVE_UP, words.GIVE_UP_NOTE):
             session.new_deal()

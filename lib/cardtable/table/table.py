@@ -25,10 +25,6 @@ from engine.session import OFFERED, PLAYED_OUT, YOU
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.app import Desk
-    from cardtable.draw.art import Art
-    from cardtable.middle.pile import Pile
-    from cardtable.middle.team import Team
-    from cardtable.middle.team_points import TeamPoints
 
 _HURRIED = const(120)  # milliseconds for which what happened stands
 
@@ -36,10 +32,12 @@ _WANT = const(-2)  # in the place of a move: say what you may do
 
 
 class Table:
-    """A page: `run` shows the session's deal and plays it until it is over or the menu is wanted. `look`: the trick
-    before this one, or the pile, is to be looked at once it is your turn."""
+    """A page: `run` shows the session's deal and plays it until it is over or the menu is wanted. `middle` is what lies
+    there; `look`: it is to be looked at once more when it is your turn."""
 
     def __init__(self, desk: "Desk") -> None:
+        from cardtable import kinds  # here, for it is not needed again: 1 KB
+
         art = desk.art
         layout = Layout(desk.screen.width, desk.screen.height, art)
         self._desk = desk
@@ -57,43 +55,17 @@ class Table:
         self._gap = False  # where the card lay that you have just played
         self._due = clock.now()
         self._own = OwnTag(art, layout)
-        teams = len(desk.session.deal.tally) > 0
-        self._tags = (self._own, Tag(art, layout, 1, teams), Tag(art, layout, 2, teams), Tag(art, layout, 3, teams))
-        pack = len(desk.session.game.PACK)
-        self._hand = Hand(art, layout.hand_x, layout.hand_y, layout.hand_w, pack >> 2 if teams else pack)
-        self._team: "Team" = None
-        self._points: "TeamPoints" = None
-        self._middle = self._lay_middle(art, layout)
-        self._overlay = self._middle.overlay
-        kind = self._middle.words
-        self._captions = Captions(art, layout, desk.session, desk.keys.few, kind)
-        self._buttons = Buttons(art, layout, kind)
+        self.middle = middle = kinds.middle(art, layout, desk.session)
+        self._tags = (self._own,) + tuple([Tag(art, layout, seat, middle.teams) for seat in (1, 2, 3)])
+        self._hand = Hand(art, layout.hand_x, layout.hand_y, layout.hand_w, middle.most)
+        self._captions = Captions(art, layout, desk.session, desk.keys.few, middle)
+        self._buttons = Buttons(art, layout, middle)
         self.group = displayio.Group()
         for tag in self._tags:
             self.group.append(tag.group)
-        if self._points:
-            self.group.append(self._points.group)
-        for part in (self._captions, self._buttons, self._middle, self._hand):
+        for part in (self._captions, self._buttons, middle, self._hand):
             self.group.append(part.group)
-        self._telling = Telling(desk.session, self._captions, self._middle, self._team)
-
-    def _lay_middle(self, art: "Art", layout: Layout) -> "Pile":
-        """Return what lies in the middle: what one kind of game has there, the other need not even load."""
-        if self._session.deal.tally:
-            from cardtable.middle.team import Team
-            from cardtable.middle.team_points import TeamPoints
-
-            self._points = TeamPoints(art, layout, self._session)
-            self._team = Team(art, layout, self._session)
-            return self._team  # type: ignore[return-value]  # as much of a Pile as is asked of it
-        if self._session.deal.size:
-            from cardtable.middle.trick import Trick
-            from cardtable.words.en import trick as trick_words
-
-            return Trick(art, layout, self._session, trick_words)  # type: ignore[return-value]  # as much of a Pile as is asked of it
-        from cardtable.middle.pile import Pile
-
-        return Pile(art, layout, self._session)
+        self._telling = Telling(desk.session, self._captions, middle)
 
     def lay(self) -> None:
         """Lay out the deal as it is, and say what was told last."""
@@ -110,6 +82,7 @@ class Table:
         session = self._session
         captions = self._captions
         telling = self._telling
+        choice = self.middle.choice
         self._hurry = self._ready = False
         if self._begun or not telling.more():
             self._due = clock.after(self._desk.grace if self._asking else self._desk.pace)
@@ -129,7 +102,7 @@ class Table:
                 event = self._desk.wait(clock.NEVER if self._ready or self._looking else self._due)
             pressed = move = k.NOTHING
             if event != k.NOTHING:
-                if self._overlay and self._overlay.choosing and not (self._team and event == self._desk.menu_key):
+                if choice and choice.choosing and not (choice.must and event == self._desk.menu_key):
                     move = self._choose(event)
                 elif event == self._desk.menu_key:
                     if self._looking:
@@ -146,7 +119,7 @@ class Table:
                 self._desk.screen.refresh()
                 return "result"
             elif telling.more():
-                at = session.untold(TRICK) if self._team else -1
+                at = session.untold(TRICK) if self.middle.taken else -1
                 telling.tell()
                 self._wait()
                 if at >= 0 and session.untold(TRICK) < 0:
@@ -164,7 +137,7 @@ class Table:
             else:
                 move = session.players.think(session.deal)
             if move == _WANT:
-                captions.want(self._team)
+                captions.want()
                 self._buttons.draw(True)
             elif move != k.NOTHING and session.may(move):
                 self._asking = self._ready = False
@@ -192,17 +165,18 @@ class Table:
     def _draw(self) -> None:
         """Draw the table as it is; what has just been completed stays until it has been told."""
         deal = self._session.deal
-        middle = self._middle
+        middle = self.middle
         for seat in range(4):
-            self._tags[seat].update(deal, NOBODY if self._session.turning() else deal.seat, middle.veiled(seat))
-        middle.show(self._telling.done())
-        if self._points and not self._telling.done():
-            self._points.update()
+            self._tags[seat].update(deal, NOBODY if self._session.turning() else deal.seat, middle.icon(seat))
+        done = self._telling.done()
+        middle.show(done)
+        if not done:
+            middle.count()
 
     def _slide(self, seat: int, card: int) -> int:
         """Let the card that a seat has just played slide to where it lies; return the event of the key that ended it.
         Your own leaves a gap."""
-        grid = self._middle.latest()
+        grid = self.middle.latest()
         x = grid.x
         y = grid.y
         grid.x, grid.y = self._places[seat]
@@ -221,8 +195,8 @@ class Table:
         """Let the cards in the middle, or of a pile the top `one`, slide to the seat that takes them; return the event
         of the key that ended it."""
         x, y = self._places[seat]
-        top = self._middle.latest()
-        for grid in self._middle.cards:
+        top = self.middle.latest()
+        for grid in self.middle.cards:
             if grid.y >= 0 and (grid is top or not one):
                 self._slides.add(grid, x, y)
         return self._slides.run(self._hurry)
@@ -231,13 +205,16 @@ class Table:
         """Lay your hand anew, for cards have come or gone. A card that you play only leaves a gap: that is closed when
         it is your turn again, and what was dimmed stays so, since to lay the hand takes longer than all the rest."""
         session = self._session
+        deal = session.deal
         hand = self._hand
+        middle = self.middle
         self._gap = False
-        hand.lie(self._hand_x + self._middle.apart, self._hand_w - self._middle.apart)
+        hand.lie(self._hand_x + middle.apart, self._hand_w - middle.apart)
         hand.covered = session.turning()
-        hand.sort(session.deal, YOU)
+        hand.sort(deal, YOU)
         if self._asking and session.moves[0] < CALL_C:
-            hand.mark(session.deal, session.moves, session.deal.legal(session.moves))
+            n = deal.legal(session.moves)
+            hand.mark(session.moves, n, deal.shown, deal.shown_n, middle.lower())
         else:
             hand.mark_all()
         hand.raise_card(self._asking and not self._buttons.chosen)
@@ -256,22 +233,22 @@ class Table:
         self._hurry = False
         self._due = clock.after(self._desk.grace)
         self._buttons.set(deal, moves, n)
-        if self._team and self._team.settled():
+        if self.middle.settled():
             self._buttons.offer()
         self._lay_hand()
-        self._middle.lift(self._buttons.move() if self._buttons.chosen else 0)
+        self.middle.lift(self._buttons.move() if self._buttons.chosen else 0)
         self._desk.keys.clear()
         if moves[0] < CALL_C:
             return _WANT
-        self._overlay.choose(deal)
-        self._captions.ask_trump(self._team)
+        self.middle.choice.choose()
+        self._captions.ask_trump()
         return k.NOTHING
 
     def _raise(self) -> None:
         """Raise what is chosen: a card of the hand, or what a button is for."""
         chosen = self._buttons.chosen
         self._hand.raise_card(not chosen)
-        self._middle.lift(self._buttons.move() if chosen else 0)
+        self.middle.lift(self._buttons.move() if chosen else 0)
 
     def _key(self, key: int, kind: int) -> int:
         """Act on a key; return the move that it chooses, allowed or not, _WANT to say anew what you may do, NOTHING."""
@@ -316,24 +293,24 @@ class Table:
             return k.NOTHING
         if move < CALL_C:
             return move
-        self._captions.ask_trump(self._team)
         self._buttons.draw(False)
-        self._overlay.choose(self._session.deal)
+        self.middle.choice.choose()
+        self._captions.ask_trump()
         return k.NOTHING
 
     def _choose(self, event: int) -> int:
         """Act on a key while a trump suit is being chosen; as for _key."""
-        overlay = self._overlay
+        choice = self.middle.choice
         move = k.NOTHING
         if not self._ready:
             return move
         put_off = event == self._desk.menu_key
         if not put_off:
-            move = overlay.key(self._session.deal, event & 7, event & 56)
-        if overlay.choosing and not put_off and (move == k.NOTHING or not self._session.may(move)):
-            self._captions.ask_trump(self._team)
+            move = choice.key(event & 7, event & 56)
+        if choice.choosing and not put_off and (move == k.NOTHING or not self._session.may(move)):
+            self._captions.ask_trump()
             return move
-        overlay.close()
+        choice.close()
         self._desk.keys.clear()  # the key that ends it does no more
         return _WANT if move == k.NOTHING else move
 
@@ -367,12 +344,12 @@ class Table:
         if self._looking or not self._ready:
             return
         self._looking = True
-        self._captions.note(self._middle.look())
+        self._captions.note(self.middle.look())
         self._buttons.draw(False)
         self._captions.hush()  # it tells of the trick after that one
 
     def _look_away(self) -> None:
         """Show the table again."""
         self._looking = False
-        self._middle.look_away()
+        self.middle.look_away()
         self._desk.keys.clear()  # the key that ends it does no more

@@ -3,10 +3,9 @@
 import displayio
 from handheld.field import field
 
-from cardtable.draw.art import NO_SUIT, SMALL_BACK, TEAMS, Art, plain
+from cardtable.draw.art import SMALL_BACK, TEAMS, Art, plain
 from cardtable.draw.line import Line, written
 from cardtable.words.en import table as words
-from engine.cards import NO_CARD
 from engine.session import YOU
 
 TYPE_CHECKING = False
@@ -37,9 +36,9 @@ class Tag:
             x = layout.tag_w - art.letter_w - 1
             self.group.append(written(art, x, 1, words.TEAMS[seat & 1], art.pale))
 
-    def update(self, deal: "Deal", turn: int, veiled: bool) -> None:
-        """Show cards left, or the place of one who is out, and his trump suit: a card face down while it lies in his
-        pocket, none while it is `veiled`. Gold is for the player whose `turn` it is."""
+    def update(self, deal: "Deal", turn: int, icon: int) -> None:
+        """Show cards left, or the place of one who is out, and what stands for his trump suit. Gold is for the player
+        whose `turn` it is."""
         seat = self._seat
         colour = self._art.gold if turn == seat else self._art.pale
         if self._name.pixel_shader is not colour:
@@ -48,7 +47,8 @@ class Tag:
         if self._back.hidden != out:
             self._back.hidden = self._suit.hidden = out
         _count(self._count, deal, seat)
-        _suit(self._suit, deal, seat, veiled)
+        if self._suit[0] != icon:
+            self._suit[0] = icon
 
 
 class OwnTag:
@@ -63,14 +63,15 @@ class OwnTag:
         for part in (self._suit, self._count.grid, self._more.grid):
             self.group.append(part)
 
-    def update(self, deal: "Deal", turn: int, veiled: bool) -> None:
+    def update(self, deal: "Deal", turn: int, icon: int) -> None:
         """Show what you have now; once you are out, your place alone."""
         self._count.ink(self._art.gold if turn == YOU else self._art.pale)
         out = deal.counts[YOU] == 0
         if self._suit.hidden != out:
             self._suit.hidden = out
         _count(self._count, deal, YOU)
-        _suit(self._suit, deal, YOU, veiled)
+        if self._suit[0] != icon:
+            self._suit[0] = icon
 
     def more(self, sides: int) -> None:
         """Point to where cards of the hand are out of view: 1 left, 2 right, 3 both."""
@@ -84,9 +85,3 @@ def _count(line: Line, deal: "Deal", seat: int) -> None:
     else:
         line.put(words.PLACES[deal.place(seat)])
     line.end()
-
-
-def _suit(grid: displayio.TileGrid, deal: "Deal", seat: int, veiled: bool) -> None:
-    suit = SMALL_BACK if deal.pocket[seat] != NO_CARD else NO_SUIT if veiled else deal.trumps[seat]
-    if grid[0] != suit:
-        grid[0] = suit

@@ -8,8 +8,7 @@ from engine.session import OFFERED, SETTLED, YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from cardtable.middle.pile import Pile
-    from cardtable.middle.team import Team
+    from cardtable.middle.middle import Middle
     from cardtable.table.captions import Captions
     from engine.session import Session
 
@@ -19,15 +18,13 @@ _NUMBER = const(3)
 
 
 class Telling:
-    """Tells the events of a session's deal: `more` says whether any are left, `over` that only the end is. `team` is
-    the middle of the table, where there are teams."""
+    """Tells the events of a session's deal: `more` says whether any are left, `over` that only the end is."""
 
-    def __init__(self, session: "Session", captions: "Captions", middle: "Pile", team: "Team | None") -> None:
+    def __init__(self, session: "Session", captions: "Captions", middle: "Middle") -> None:
         self._session = session
         self._captions = captions
         self._middle = middle
-        self._team = team
-        self._kind = middle.words  # those of this kind of game
+        self._own = middle.words
 
     def more(self) -> bool:
         """Return whether there is more to tell: after the events of the start also who begins."""
@@ -36,8 +33,9 @@ class Telling:
 
     def over(self) -> bool:
         """Return whether there is nothing left to tell but that the deal is over."""
-        deal = self._session.deal
-        return deal.seat == NOBODY and self._session.told == deal.event_n - 1
+        session = self._session
+        over: bool = session.deal.seat == NOBODY and session.told == session.deal.event_n - 1
+        return over
 
     def done(self) -> bool:
         """Return whether the trick or pile that has just been completed is to be told, and then cleared away."""
@@ -47,7 +45,7 @@ class Telling:
         """Play a legal move, and say what it was."""
         session = self._session
         session.play(move)
-        if self._team and session.rest < OFFERED and session.deal.seat != YOU and self._team.settled():
+        if session.rest < OFFERED and session.deal.seat != YOU and self._middle.settled():
             session.rest = SETTLED
         self.say()
 
@@ -71,11 +69,11 @@ class Telling:
         number = session.took
         begins = False
         if session.told > deal.event_n and session.move != NOTHING:
-            pair = self._kind.REST
+            pair = self._own.REST
             seat = deal.seat
         elif session.told > deal.event_n:
             begins = True
-            pair = self._kind.BEGINS
+            pair = self._own.BEGINS
             seat = deal.seat
             card = deal.opening_card()
         elif session.told:
@@ -87,7 +85,7 @@ class Telling:
             pair = self._followed(what, number)
             if what == TURNED:
                 self._middle.turn_up(seat, card)
-            elif (what == TRICK or what == PILE) and not self._team:
+            elif (what == TRICK or what == PILE) and not self._middle.taken:
                 seat = deal.seat  # who leads next
         elif session.move == NOTHING:
             return
@@ -101,40 +99,38 @@ class Telling:
         """Return the words for the last move."""
         session = self._session
         deal = session.deal
-        kind = self._kind
+        own = self._own
         move = session.move
         seat = session.seat
         if move >= CALL_C:
-            pair = kind.CALLS
+            pair = own.CALLS
         elif move == SHOW:
-            pair = kind.SHOWS
+            pair = own.SHOWS
         elif move == TAKE:
-            pair = kind.TAKES_ALL if session.took > 1 else kind.TAKES
+            pair = own.TAKES_ALL if session.took > 1 else own.TAKES
         elif move == PICK:
             pair = words.PICKS
         elif session.top == NO_CARD:
-            pair = kind.ADDS if deal.shown_n > 1 else words.LEADS
+            pair = own.ADDS if deal.shown_n > 1 else words.LEADS
         elif deal.is_trump(seat, move) and not deal.is_trump(seat, session.top):
             pair = words.TRUMPS
         else:
-            pair = kind.HEADS
+            pair = own.HEADS
         return pair  # type: ignore[no-any-return]
 
     def _followed(self, what: int, number: int) -> "tuple[str, str]":
         """Return the words for an event."""
-        kind = self._kind
+        own = self._own
         if what == OUT:
             pair = words.OUT
-        elif what == TRICK or (what == PILE and self._session.deal.seat != NOBODY):
-            pair = self._middle.done
-        elif what == PILE:
-            pair = kind.GONE
+        elif what == TRICK or what == PILE:
+            pair = self._middle.done if self._middle.taken or self._session.deal.seat != NOBODY else own.GONE
         elif what == TURNED:
-            pair = kind.TURNS if number else kind.TURNS_TAKEN
+            pair = own.TURNS if number else own.TURNS_TAKEN
         elif what == LEFT_WITH:
-            pair = kind.LEFT_WITH
+            pair = own.LEFT_WITH
         elif what == MELDED:
-            pair = kind.MELDS
+            pair = own.MELDS
         else:
             pair = words.STALLED
         return pair

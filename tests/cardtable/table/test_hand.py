@@ -17,7 +17,6 @@ from ..person import ON_EACH_SCREEN, SMALL
 
 JACKS_APART = bytes(range(7))  # the ranks that lie by suit
 TEN_HIGH = b"\4\5\3\6"  # Q K T A (RULES.md 4.1)
-NOTHING_TAKEN = SimpleNamespace(shown_n=0, taken_n=0)
 PACK = [card_text(card) for card in range(32)]
 
 
@@ -35,8 +34,8 @@ class Held(Hand):
     ) -> None:
         self.art = art(size)
         at = Layout(*size, self.art)
-        self._partners = ranking == TEN_HIGH
-        super().__init__(self.art, at.hand_x, at.hand_y, at.hand_w, 5 if self._partners else 32)
+        partners = ranking == TEN_HIGH
+        super().__init__(self.art, at.hand_x, at.hand_y, at.hand_w, 5 if partners else 32)
         self.row, self.left, self.right = at.hand_y, at.hand_x, at.hand_x + at.hand_w
         self.trump = trump
         self.ranking = ranking
@@ -49,12 +48,14 @@ class Held(Hand):
         for word in words.split():
             hands[parse_card(word) >> 3] |= 1 << (parse_card(word) & 7)
         trumps = bytes(["CSHD-".index(self.trump)] * 4)
-        tally = bytes(9 * self._partners)
-        self.sort(SimpleNamespace(hands=hands, trumps=trumps, ranking=self.ranking, tally=tally), 0)
+        partners = self.ranking == TEN_HIGH
+        self.sort(
+            SimpleNamespace(hands=hands, trumps=trumps, ranking=self.ranking, is_trump=lambda seat, card: partners), 0
+        )
 
     def mark_words(self, words: str) -> None:
         moves = bytearray([parse_card(word) for word in words.split()])
-        self.mark(NOTHING_TAKEN, moves, len(moves))
+        self.mark(moves, len(moves), b"", 0, 0)
         self.show()
 
     @property
@@ -180,7 +181,7 @@ def test_the_first_card_that_may_be_played_is_chosen_whichever_was() -> None:
 def test_where_only_picking_up_is_left_all_are_dimmed_and_the_cursor_stays() -> None:
     held = Held("7H 8H 9S")
     held.move(1)
-    held.mark(NOTHING_TAKEN, bytearray([PICK]), 1)
+    held.mark(bytearray([PICK]), 1, b"", 0, 0)
     held.show()
     assert held.dimmed() == "7H 8H 9S" and card_text(held.chosen()) == "8H"
 

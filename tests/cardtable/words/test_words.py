@@ -7,15 +7,13 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from cardtable import kinds
 from cardtable.draw.art import Art
 from cardtable.table.layout import Layout
+from cardtable.words.en import bauerchen, bauernheinrich, dudak, menus, pages
 from cardtable.words.en import house_rules as rules
-from cardtable.words.en import menus, pages
-from cardtable.words.en import pile as pile_words
 from cardtable.words.en import table as words
-from cardtable.words.en import team as team_words
 from cardtable.words.en import team_pages as sheet
-from cardtable.words.en import trick as trick_words
 
 import tools.sim  # noqa: F401  (the stand-ins for the firmware's modules)
 from engine import VERSION, games, match, why
@@ -65,18 +63,25 @@ def all_texts(module: ModuleType) -> set[str]:
     return {text for name, value in vars(module).items() if name.isupper() for text in texts(value)}
 
 
-KINDS = (trick_words, pile_words, team_words)
-BESIDE = [*words.YOUR_CHOICE, words.CANNOT, *pile_words.LEAD_OR, pile_words.MUST_SHOW]
+GAMES = tuple(map(kinds.words, games.NAMES))
+BESIDE = [
+    *dudak.YOUR_CHOICE,
+    dudak.CANNOT,
+    *bauernheinrich.YOUR_CHOICE,
+    bauernheinrich.CANNOT,
+    *dudak.LEAD_OR,
+    dudak.MUST_SHOW,
+]
 # Where there are teams their points stand in the place of the button, beside all that the upper line says.
-BESIDE += [*team_words.CHOOSE_TRUMP, team_words.LEAD, team_words.REST[0], *team_words.WANT.values()]
-BESIDE += [*team_words.PLAYS_OUT, *words.FASTER, team_words.LAST_TRICK, team_words.NO_LAST_TRICK]
-BUTTONS = [words.PICK, *pile_words.TAKE, pile_words.TAKE_ALL, pile_words.SHOW, pile_words.CALL]
-BUTTONS += [team_words.CALL, team_words.PLAY_OUT]
-ELSEWHERE = [*words.NAMES, *words.SIDES, *words.PLACES, words.TEAMS, words.OR, words.MORE, pile_words.UNDER]
+BESIDE += [*bauerchen.CHOOSE_TRUMP, bauerchen.LEAD, bauerchen.REST[0], *bauerchen.WANT.values()]
+BESIDE += [*bauerchen.PLAYS_OUT, *words.FASTER, bauerchen.LAST_TRICK, bauerchen.NO_LAST_TRICK]
+BUTTONS = [words.PICK, *dudak.TAKE, dudak.TAKE_ALL, dudak.SHOW, dudak.CALL]
+BUTTONS += [bauerchen.CALL, bauerchen.PLAY_OUT]
+ELSEWHERE = [*words.NAMES, *words.SIDES, *words.PLACES, words.TEAMS, words.OR, words.MORE, dudak.UNDER]
 TOLD = [
-    *sorted({text for kind in (words, *KINDS) for text in all_texts(kind)} - {*BESIDE, *BUTTONS, *ELSEWHERE, ""}),
-    "\u25b6 " + pile_words.FREE,
-    "\u25b6 " + pile_words.OWNED,
+    *sorted({text for said in (words, *GAMES) for text in all_texts(said)} - {*BESIDE, *BUTTONS, *ELSEWHERE, ""}),
+    "\u25b6 " + dudak.FREE,
+    "\u25b6 " + dudak.OWNED,
 ]
 
 
@@ -87,10 +92,10 @@ def test_what_is_told_fits_the_line(text: str, size: tuple[int, int]) -> None:
 
 
 @ON_EACH_SCREEN
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_duty_leaves_room_for_two_cards(kind: ModuleType, size: tuple[int, int]) -> None:
-    for code in kind.DUTIES:
-        assert longest(kind.WHY[code]) + len(" 10S" + words.OR + "10S") - 1 <= layout(size).room
+@pytest.mark.parametrize("said", GAMES)
+def test_a_duty_leaves_room_for_two_cards(said: ModuleType, size: tuple[int, int]) -> None:
+    for code in said.DUTIES:
+        assert longest(said.WHY[code]) + len(" 10S" + words.OR + "10S") - 1 <= layout(size).room
 
 
 @ON_EACH_SCREEN
@@ -111,7 +116,7 @@ def test_what_stands_beside_the_button_ends_before_it(text: str, size: tuple[int
 
 @ON_EACH_SCREEN
 def test_the_words_over_the_last_trick_end_before_your_card(size: tuple[int, int]) -> None:
-    assert 2 + len(trick_words.LAST_TRICK) * art(size).letter_w <= layout(size).cards[0][0]
+    assert 2 + len(bauernheinrich.LAST_TRICK) * art(size).letter_w <= layout(size).cards[0][0]
 
 
 @ON_EACH_SCREEN
@@ -141,7 +146,7 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
         menus.RESUME,
         menus.NEW_DEAL,
         menus.QUIT,
-        *menus.LOOK,
+        *(said.LOOK for said in GAMES),
         menus.SHEET,
         menus.KEEP,
         menus.YES,
@@ -232,7 +237,7 @@ def test_the_name_of_a_board_fits_the_page(size: tuple[int, int]) -> None:
 def test_every_letter_is_in_the_glyph_sheet() -> None:
     letters = {
         letter
-        for module in (words, menus, pages, rules, sheet, *KINDS)
+        for module in (words, menus, pages, rules, sheet, *GAMES)
         for text in all_texts(module)
         for letter in text
     }
@@ -274,25 +279,27 @@ def test_the_options_of_a_game_their_values_and_its_presets_have_words(game: tup
         name, values = rules.OPTIONS[key]
         assert name and set(values) >= set(allowed[key])
         assert all(value and meaning for value, meaning in values.values())
-    assert set(rules.PRESETS) >= {name for name, _ in games.presets(game[0])} | {rules.OWN_MIX}
+    assert set(rules.PRESETS) >= {name for name, _ in games.presets(game[0]).PRESETS} | {rules.OWN_MIX}
 
 
 def test_every_reason_why_not_has_words() -> None:
     codes = [value for name, value in vars(why).items() if re.fullmatch("[A-Z_]+", name)]
-    assert sorted(codes) == sorted({code for kind in KINDS for code in kind.WHY}) == list(range(1, len(codes) + 1))
-    for kind in KINDS:
-        assert all(kind.WHY.values())
+    assert sorted(codes) == sorted({code for said in GAMES for code in said.WHY}) == list(range(1, len(codes) + 1))
+    for said in GAMES:
+        assert all(said.WHY.values())
         # The cards that the duties are to name follow a colon.
-        assert {code for code, text in kind.WHY.items() if text.endswith(":")} == set(kind.DUTIES)
+        assert {code for code, text in said.WHY.items() if text.endswith(":")} == set(said.DUTIES)
 
 
-def test_what_every_kind_of_table_says_each_has_words_for() -> None:
-    for kind in KINDS:
-        assert {"BEGINS", "HEADS", "DONE", "WHY", "DUTIES", "BUTTONS", "ABOVE"} <= set(vars(kind))
+def test_what_is_said_at_every_table_each_game_has_words_for() -> None:
+    for said in GAMES:
+        assert {"BEGINS", "HEADS", "DONE", "WHY", "DUTIES", "LOOK"} <= set(vars(said))
 
 
 def test_no_words_are_left_over() -> None:
     """A string that no screen shows is read by nobody, but translated by everybody."""
     source = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parents[2].rglob("*.py"))
-    named = {name for module in (words, menus, pages, rules, sheet, *KINDS) for name in vars(module) if name.isupper()}
-    assert [name for name in sorted(named) if not re.search(rf"\b(\w*words|kind|_kind)\.{name}\b", source)] == []
+    named = {name for module in (words, menus, pages, rules, sheet, *GAMES) for name in vars(module) if name.isupper()}
+    assert [
+        name for name in sorted(named) if not re.search(rf"\b(\w*words|own|_own|said|_said)\.{name}\b", source)
+    ] == []

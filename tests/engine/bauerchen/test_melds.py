@@ -115,7 +115,7 @@ def test_4_4_a_meld_that_wins_the_round_stops_the_deal(what: str, leader: int) -
 
 def test_4_4_a_deal_that_a_meld_has_stopped_is_over_and_won_by_nobody() -> None:
     deal = play(leading("KS QS", leader=1, more="scores 3 11"), "KS")
-    assert (deal.seat, deal.winner(), deal.worth(), deal.stalled) == (NOBODY, NOBODY, 0, False)
+    assert (deal.seat, deal.winner(), deal.worth()) == (NOBODY, NOBODY, 0)
     assert (table(deal), hand(deal, 1)) == ([(1, "KS")], {"QS"})
     with pytest.raises(IllegalMove, match="over"):
         deal.play(parse_move("QS"))

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine import games
 from engine.cards import IllegalMove
 from engine.pc import Position, bot, faults, tournament
 from tools.venv import ROOT
@@ -39,8 +40,8 @@ def begun() -> Position:
 # What fails, and what its message says.
 FAULTS: dict[str, tuple[Callable[[], object], str]] = {
     # games, house rules, numbers
-    "no such game": (deal("skat"), "unknown game: 'skat' (allowed: bauernheinrich, dudak, bauerchen)"),
-    "a game that is no text": (deal(7), "no name of a game: 7 (allowed: bauernheinrich, dudak, bauerchen)"),
+    "no such game": (deal("skat"), f"unknown game: 'skat' (allowed: {', '.join(games.NAMES)})"),
+    "a game that is no text": (deal(7), f"no name of a game: 7 (allowed: {', '.join(games.NAMES)})"),
     "no game": (
         partial(Position.parse, HANDS),
         f"no game is given for '{HANDS}' (allowed: a record, or a position and the name of its game)",

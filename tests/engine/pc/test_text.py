@@ -210,16 +210,16 @@ def test_4_4_melds_and_the_score_of_the_round_are_told() -> None:
 def cleared(game: "Game", deal: "Deal") -> bytes:
     """The packed state, without what lies in the buffers of trick and pile behind the cards that count."""
     copied = unpacked(game, packed(deal))
-    for i in range(copied.shown_n + copied.taken_n, len(copied.shown)):
+    for i in range(copied.shown_n + getattr(copied, "taken_n", 0), len(copied.shown)):
         copied.shown[i] = 0
-        if isinstance(copied.shown_by, bytearray):
+        if hasattr(copied, "shown_by"):
             copied.shown_by[i] = 0
     return packed(copied)
 
 
 def some(game: "Game") -> Iterator[tuple["Deal", Position]]:
     """Positions of random deals under all house rules, each with what its text makes of it."""
-    for deal in positions(game, random.Random(13), deals=2 * len(all_options(game)), every=5):
+    for deal in positions(game, random.Random(13), deals=max(24, 2 * len(all_options(game))), every=5):
         yield deal, Position(game, deal)
 
 
@@ -228,7 +228,8 @@ def test_a_text_holds_everything_that_a_saved_state_holds(game: "Game") -> None:
     for deal, position in some(game):
         again = Position.parse(position.text(), game.NAME, **deal.options)
         assert cleared(game, again.engine_deal) == cleared(game, deal), position.text()
-        assert (again.legal(), again.engine_deal.size) == (position.legal(), deal.size)
+        assert again.legal() == position.legal()
+        assert getattr(again.engine_deal, "size", 0) == getattr(deal, "size", 0)
         assert again.text() == position.text()
         n += 1
     assert n > 100

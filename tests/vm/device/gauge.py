@@ -113,7 +113,7 @@ class Gauge:
         playing = 0
         for seat in range(4):
             playing += view.counts[seat] > 0
-        near = view.counts[view.seat] == 2 if self.deal.tally else playing == 2
+        near = playing == 2 if hasattr(self.deal, "places") else view.counts[view.seat] == 2
         self.endings += near and n > 1
         for i in range(len(self._bots)):
             bot = self._bots[i]

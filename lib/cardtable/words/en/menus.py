@@ -7,7 +7,6 @@ PAUSE = "Pause"
 RESUME = "Go on"
 NEW_DEAL = "New deal"
 QUIT = "Quit to title"
-LOOK = ("The pile", "Last trick")  # a game with a pile, one with tricks
 SHEET = "Score sheet"
 LOOK_NOTE = "Any key goes on"
 GIVE_UP = "Give up this deal?"

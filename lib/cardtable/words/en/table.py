@@ -1,5 +1,5 @@
-"""The words that more than one kind of table says. Those of one with tricks, with a pile or with partners are in
-trick_words, pile_words and team_words, and those of the other pages, which a table need not hold, in page_words.
+"""The words that the tables of more than one game say. Those of one game are in the file that bears its name,
+and those of the other pages, which a table need not hold, in pages.
 
 In patterns `@` is a name, `^` a card, `*` its suit, `#` a number, `~` a place.
 What is said of a seat comes in pairs: (of you, of another); what names a key too: (as usual, where keys are few).
@@ -21,9 +21,6 @@ STALLED = ("Stopped: no progress", "")
 YOUR_TRUMP = "Your trump is *"
 FASTER = ("A: faster", "\u25b6: faster")
 YOUR_LEAD = "Your lead: any card"
-YOUR_TURN = "Your turn: beat ^"
-YOUR_CHOICE = ("Beat ^, or B:", "Beat ^, or \u25b6:")
-CANNOT = "Cannot beat ^"
 PICK = " Pick up # "
 OR = " or "
 MORE = "\u2026"

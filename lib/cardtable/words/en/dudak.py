@@ -1,4 +1,4 @@
-"""What a table with a pile says beside `words`."""
+"""What is said at a table for Dudák beside the words of all tables."""
 
 from engine import why
 
@@ -17,6 +17,9 @@ DONE = ("Pile gone. You lead", "Pile gone. @ leads")
 GONE = ("The pile is gone", "")
 
 # What is wanted of you
+YOUR_TURN = "Your turn: beat ^"
+YOUR_CHOICE = ("Beat ^, or B:", "Beat ^, or \u25b6:")
+CANNOT = "Cannot beat ^"
 YOUR_POCKET = "In your pocket: ^"
 LEAD_OR = ("Lead a card, or B:", "Lead a card, or \u25b6:")
 CANNOT_OR = ("Cannot beat ^, B:", "Cannot beat ^, \u25b6:")
@@ -30,10 +33,8 @@ CHOOSE_TRUMP = ("Which trump?  B: none", "Which trump? hold: none")
 FREE = "* free, you hold #"
 OWNED = "* @ has it"
 
-BUTTONS = 2  # at most, at a time
-ABOVE = 0  # of that many lines
-
 # The pile itself
+LOOK = "The pile"
 UNDER = " under"
 PILE = "The pile, top card first"
 NO_PILE = "There is no pile"

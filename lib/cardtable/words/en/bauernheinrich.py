@@ -1,15 +1,17 @@
-"""What a table with tricks says beside `words`."""
+"""What is said at a table for Bauernheinrich beside the words of all tables."""
 
 from engine import why
 
 BEGINS = ("You have ^ and lead", "@ has ^ and leads")
 HEADS = ("You head with ^", "@ heads with ^")
 DONE = ("Trick done. You lead", "Trick done. @ leads")
-LAST_TRICK = "Last trick"
+LOOK = LAST_TRICK = "Last trick"
 NO_LAST_TRICK = "No trick before this one"
 
-BUTTONS = 1  # at most, at a time
-ABOVE = 0  # of that many lines
+# What is wanted of you
+YOUR_TURN = "Your turn: beat ^"
+YOUR_CHOICE = ("Beat ^, or B:", "Beat ^, or \u25b6:")
+CANNOT = "Cannot beat ^"
 
 WHY = {
     why.ALREADY_OVER: "The deal is over",

@@ -1,4 +1,4 @@
-"""What a table with partners says beside `words`."""
+"""What is said at a table for Bauerchen beside the words of all tables."""
 
 from engine import why
 
@@ -9,7 +9,7 @@ MELDS = ("You meld in *: +#", "@ melds in *: +#")
 DONE = ("You take it: #", "@ takes it: #")
 DONE_HIDDEN = ("You take the trick", "@ takes the trick")
 REST = ("The rest is yours", "The rest falls to @")
-LAST_TRICK = "Last trick"
+LOOK = LAST_TRICK = "Last trick"
 NO_LAST_TRICK = "No trick yet"
 
 # What is wanted of you
@@ -24,9 +24,6 @@ WANT = {
 CALL = " Call trump "
 PLAY_OUT = " Play out "
 PLAYS_OUT = ("A: finish", "\u25b6: finish")
-
-BUTTONS = 1  # at most, at a time
-ABOVE = 1  # of that many lines: that of the points
 
 WHY = {
     why.ALREADY_OVER: "The deal is over",
