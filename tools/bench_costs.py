@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from tools.lint.source import for_a_pc
+
 # Microseconds a pixel ...
 SENT = 0.73  # drawn or not
 TILED = 4.5  # asked of a TileGrid, transparent there or not
@@ -77,7 +79,7 @@ def importing(file: str) -> float:
 
 def loaded() -> list[str]:
     """The modules that a board has imported, without the firmware's."""
-    return [name for name in sys.modules if name.startswith(_BOARDS)]
+    return [name for name in sys.modules if name.startswith(_BOARDS) and not for_a_pc(name.split("."))]
 
 
 @cache

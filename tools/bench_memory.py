@@ -26,7 +26,10 @@ _STEPS = (
     ("what bots see", "import engine.players"),
     ("desk: code", "from cardtable import app"),
     ("desk: pictures, letters", "desk = app.Desk(hands[1], hands[0])"),
-    ("game", "session = app.Session(story[0]); session.obey(story[1]); desk.session = session"),
+    (
+        "game",
+        "session = app.Session(story[0], app.system.random_bytes); session.obey(story[1]); desk.session = session",
+    ),
     ("its deal, bots", "session.begin()"),
     ("table: code", "from cardtable.table.table import Table"),
     ("table: what it shows", "table = Table(desk)"),

@@ -156,6 +156,13 @@ def test_a_program_may_put_its_own_module_in_the_place_of_one_that_the_board_lac
     assert capsys.readouterr().out == "False\nmine mine\n"
 
 
+def test_what_of_ours_is_for_a_pc_alone_is_not_among_its_modules(bench, capsys) -> None:
+    import engine.dudak.pc  # noqa: F401
+
+    bench.program("import sys\nprint([name for name in sys.modules if name.split('.')[-1] == 'pc'])")
+    assert capsys.readouterr().out == "[]\n"
+
+
 def test_adafruits_libraries_find_no_module_that_the_board_lacks(bench) -> None:
     program = "import adafruit_displayio_layout.layouts.grid_layout"
     bench.program(program, board_id="pybadge")

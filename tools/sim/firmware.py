@@ -24,6 +24,7 @@ import zlib
 from collections.abc import Iterator, MutableMapping
 from types import ModuleType, SimpleNamespace
 
+from tools.lint.source import for_a_pc
 from tools.sim import hardware, settings
 from tools.sim.world import current
 
@@ -61,7 +62,8 @@ LIBRARIES = frozenset(("adafruit_display_text", "adafruit_displayio_layout"))
 
 
 class Modules(MutableMapping[str, ModuleType]):
-    """sys.modules as device code sees it: a module the board lacks is there once the program put it there."""
+    """sys.modules as device code sees it: a module the board lacks is there once the program put it there, and what of
+    ours is for a PC alone never."""
 
     def __init__(self, lacks: frozenset[str]) -> None:
         self._lacks = lacks
@@ -80,7 +82,8 @@ class Modules(MutableMapping[str, ModuleType]):
         del self._of(name)[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter([*(name for name in sys.modules if name not in self._lacks), *self._own])
+        there = (name for name in sys.modules if name not in self._lacks and not for_a_pc(name.split(".")))
+        return iter([*there, *self._own])
 
     def __len__(self) -> int:
         return len(list(iter(self)))
