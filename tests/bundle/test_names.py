@@ -1,4 +1,5 @@
-"""Private names in the bundle: short, the same few in all modules, and never one for two things that may meet."""
+"""Private names and those of arguments in the bundle: short, the same few in all modules, and never one for two things
+that may meet."""
 
 import ast
 import re
@@ -34,8 +35,37 @@ def test_the_most_frequent_name_is_a_in_every_module() -> None:
     assert second == "_a = 3\nprint(_a)\n"
 
 
+def test_constants_of_which_the_compiler_leaves_nothing_come_after_all_others() -> None:
+    (told,) = of("_SEEN = const(3)\n_once = _SEEN + _SEEN\n")
+    assert told == "_b = const(3)\n_a = _b + _b\n"
+
+
 def test_public_names_strings_and_comments_stay() -> None:
     source = 'def run(self):  # _one\n    """Of _one."""\n    return self.__dict__, "_one", _, self.one\n'
+    assert of(source) == [source]
+
+
+def test_arguments_are_a_b_c_in_every_function_but_those_that_a_call_names() -> None:
+    first, second = of(
+        "def lay(card, width, *, face):\n    card.width = card\n    return lay(card, width)\n",
+        "from a import lay\ndef two(cards):\n    for card in cards:\n        lay(card, width=2)\n",
+    )
+    assert first == "def lay(a, width, *, face):\n    a.width = a\n    return lay(a, width)\n"
+    assert second == "from a import lay\ndef two(a):\n    for card in a:\n        lay(card, width=2)\n"
+
+
+def test_an_argument_is_never_called_as_something_else_in_its_function() -> None:
+    (told,) = of('def sum(one, two):\n    a = one\n    b = c(two)\n    return "\u00e9", a + b + one\n')
+    assert told == 'def sum(d, e):\n    a = d\n    b = c(e)\n    return "\u00e9", a + b + d\n'
+
+
+def test_what_an_argument_is_by_default_stands_outside_of_its_function() -> None:
+    (told,) = of("words = 1\ndef say(words, how=words):\n    return words, how\n")
+    assert told == "words = 1\ndef say(a, b=words):\n    return a, b\n"
+
+
+def test_arguments_of_functions_within_functions_stay() -> None:
+    source = "def outer(names):\n    def inner(words):\n        return names, words\n    return inner\n"
     assert of(source) == [source]
 
 
@@ -58,7 +88,7 @@ def test_a_private_attribute_that_is_set_from_outside_has_the_same_name_in_both_
     loader = "def load(owner, _file):\n    owner._sheet = _file\n"
     first, second = of(owner, loader)
     sheet = re.search(r"return self\.(\w+)", first)
-    assert sheet and f"owner.{sheet[1]} = " in second
+    assert sheet and f".{sheet[1]} = " in second
     assert len(private(first) | private(second)) == 3
 
 
