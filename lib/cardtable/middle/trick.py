@@ -29,8 +29,9 @@ class Trick(Middle):
 
     def show(self, done: bool) -> None:
         """Show the trick on the table, or the one that is `done` and not yet swept off it."""
-        if done:
-            self.look()
+        if done:  # not by `look`, nor the other by `look_away`, which would be a frame more
+            session = self.session
+            self._show(session.last, session.last_by, session.last_n, session.last_best)
         else:
             deal = self.deal
             self._show(deal.shown, deal.shown_by, deal.shown_n, deal.best)
@@ -48,7 +49,7 @@ class Trick(Middle):
 
     def look_away(self) -> None:
         """Show the trick on the table again."""
-        deal = self.deal  # not by `show`, which would be a frame more
+        deal = self.deal
         self._show(deal.shown, deal.shown_by, deal.shown_n, deal.best)
 
     def ask(self, line: "Line", few: bool) -> None:

@@ -2,15 +2,10 @@
 
 from cardtable.draw.menu_page import BACK, Menu, sure
 from cardtable.words.en import menus as words
-from engine import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardtable.app import Desk
-
-_NEW = const(1)
-_QUIT = const(2)
-_MORE = const(3)  # what else the middle of the table offers: pages, and on your turn something to look at
 
 
 class Pause:
@@ -22,13 +17,15 @@ class Pause:
         desk.screen.show(desk.table.group)  # after the score sheet it is not there
         middle = desk.table.middle
         entries = [(words.RESUME, ""), (words.NEW_DEAL, ""), (words.QUIT, "")]
-        self._pages = middle.pages
-        for page in middle.pages:
-            entries.append((page[0], ""))
+        self._pages = ["table", "deal", "title"]  # that the entries lead to
+        for said, page in middle.pages:
+            entries.append((said, ""))
+            self._pages.append(page)
         # Where a trump suit has to be called there is nothing to look at before.
         called = session.last_n > 0 or not (middle.choice and middle.choice.must)
         if session.your_turn() and called:
             entries.append((middle.words.LOOK, words.LOOK_NOTE))
+            self._pages.append("look")
         self._menu = Menu(desk, words.PAUSE, entries)
 
     def run(self) -> str:
@@ -39,18 +36,18 @@ class Pause:
         choice = self._menu.choose()
         while choice < BACK:
             choice = self._menu.choose()
-        if choice >= _MORE:
-            if choice < _MORE + len(self._pages):
-                return self._pages[choice - _MORE][1]
+        page = "table" if choice == BACK else self._pages[choice]
+        if page == "look":
             desk.table.look = True
-        elif choice == _NEW and sure(desk, words.GIVE_UP, words.GIVE_UP_NOTE):
-            session.new_deal()
-            desk.table = None
-        elif choice == _QUIT:
-            if session.in_match():
-                leave = sure(desk, words.GIVE_UP_MATCH, words.GIVE_UP_MATCH_NOTE)
-            else:
-                leave = sure(desk, words.GIVE_UP, words.GIVE_UP_NOTE)
-            if leave:
-                return "title"
+        elif page == "deal":
+            if sure(desk, words.GIVE_UP, words.GIVE_UP_NOTE):
+                session.new_deal()
+                desk.table = None
+        elif page == "title":
+            whole = session.in_match()
+            question = words.GIVE_UP_MATCH if whole else words.GIVE_UP
+            if sure(desk, question, words.GIVE_UP_MATCH_NOTE if whole else words.GIVE_UP_NOTE):
+                return page
+        else:
+            return page
         return "table"

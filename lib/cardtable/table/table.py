@@ -20,7 +20,7 @@ from cardtable.table.telling import Telling
 from engine import const
 from engine.cards import CALL_C, NOBODY, PICK, TAKE
 from engine.events import TRICK
-from engine.session import OFFERED, PLAYED_OUT, YOU
+from engine.session import OFFERED, PLAYED_OUT, SETTLED, YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,20 @@ if TYPE_CHECKING:
 
 _HURRIED = const(120)  # milliseconds for which what happened stands
 
-_WANT = const(-2)  # in the place of a move: say what you may do
+# What the table waits for.
+_TELLING = const(0)  # that some time passes: what happened stands
+_ASKING = const(1)  # your move
+_CHOOSING = const(2)  # the trump suit that you choose
+_LOOKING = const(3)  # that you have looked at the last trick, or through the pile
+
+# What is to be done, in the place of a move.
+_WANT = const(-2)  # say what you may do
+_ASK = const(-3)  # it is your turn
+_THINK = const(-4)  # or a bot's
+_CALL = const(-5)  # choose a trump suit
+_TELL = const(-6)
+_PAUSE = const(-7)
+_OVER = const(-8)
 
 
 class Table:
@@ -47,11 +60,10 @@ class Table:
         self._places = ((layout.hand_x + (layout.hand_w - art.card_w) // 2, layout.hand_y),) + layout.tags[1:]
         self._hand_x = layout.hand_x
         self._hand_w = layout.hand_w
-        self._hurry = self.look = False
-        self._asking = False  # it is your turn, ...
-        self._ready = False  # ... and keys that play a card act: not yet, lest one meant to hurry the others does
-        self._looking = False  # at the last trick, or through the pile
-        self._begun = False
+        self._mode = _TELLING
+        self._keys = (self._faster, self._turn, self._suit, self._back)  # what keys do, by mode
+        self._ready = False  # keys that play a card act: not at once, lest one meant to hurry the others does
+        self._hurry = self.look = self._begun = False
         self._gap = False  # where the card lay that you have just played
         self._due = clock.now()
         self._own = OwnTag(art, layout)
@@ -59,7 +71,7 @@ class Table:
         self._tags = (self._own,) + tuple([Tag(art, layout, seat, middle.teams) for seat in (1, 2, 3)])
         self._hand = Hand(art, layout.hand_x, layout.hand_y, layout.hand_w, middle.most)
         self._captions = Captions(art, layout, desk.session, desk.keys.few, middle)
-        self._buttons = Buttons(art, layout, middle)
+        self._buttons = Buttons(art, layout, middle, self._hand, self._own)
         self.group = displayio.Group()
         for tag in self._tags:
             self.group.append(tag.group)
@@ -78,83 +90,112 @@ class Table:
 
         The methods hand back what is to be done next rather than doing it, for the board has room for few frames.
         """
-        keys = self._desk.keys
+        desk = self._desk
         session = self._session
-        captions = self._captions
-        telling = self._telling
         choice = self.middle.choice
-        self._hurry = self._ready = False
-        if self._begun or not telling.more():
-            self._due = clock.after(self._desk.grace if self._asking else self._desk.pace)
-        else:
-            telling.tell()
-            self._due = clock.after(self._desk.pace * 9 // 5)
-        if not self._begun:
-            self._begun = True
+        if self._open():
             self.lay()
-        self._desk.screen.show(self.group)
-        keys.clear()
-        self._desk.screen.refresh()
+        desk.screen.show(self.group)
+        desk.keys.clear()
+        desk.screen.refresh()
         pressed = k.NOTHING  # a key that ended a slide
         while True:
             event = pressed
             if event == k.NOTHING:
-                event = self._desk.wait(clock.NEVER if self._ready or self._looking else self._due)
-            pressed = move = k.NOTHING
-            if event != k.NOTHING:
-                if choice and choice.choosing and not (choice.must and event == self._desk.menu_key):
-                    move = self._choose(event)
-                elif event == self._desk.menu_key:
-                    if self._looking:
-                        self._look_away()
-                    if session.deal.seat != NOBODY:
-                        return "pause"
-                    session.told = session.deal.event_n - 1
-                    self._due = clock.now()
-                else:
-                    move = self._key(event & 7, event & 56)
-            elif telling.over():
-                captions.hush()  # a key is answered at once, the page takes 0.2 s to come
-                captions.note("")
-                self._desk.screen.refresh()
+                event = desk.wait(clock.NEVER if self._ready else self._due)
+            pressed = k.NOTHING
+            if event == k.NOTHING:
+                do = self._go_on()
+            elif event == desk.menu_key and (self._mode != _CHOOSING or choice.must):
+                do = self._menu()
+            else:
+                do = self._keys[self._mode](event)
+            if do == _ASK:
+                do = self._ask()
+            elif do == _THINK:
+                do = session.players.think(session.deal)
+            if do == _PAUSE:
+                return "pause"
+            if do == _OVER:
                 return "result"
-            elif telling.more():
-                at = session.untold(TRICK) if self.middle.taken else -1
-                telling.tell()
-                self._wait()
-                if at >= 0 and session.untold(TRICK) < 0:
-                    pressed = self._carry(session.deal.events[at + 1], False)  # to its seat
+            if do == _TELL:
+                pressed = self._tell()
                 self._draw()
                 if self._hand.covered != session.turning():
                     self._lay_hand()
-            elif self._asking:
-                self._ready = True
-                if self.look:
-                    self.look = False
-                    self._look()
-            elif session.your_turn():
-                move = self._ask()
-            else:
-                move = session.players.think(session.deal)
-            if move == _WANT:
-                captions.want()
+            elif do == _WANT:
+                self._captions.want()
                 self._buttons.draw(True)
-            elif move != k.NOTHING and session.may(move):
-                self._asking = self._ready = False
-                self._buttons.draw(False)
+            elif do == _CALL:
+                self._call()
+            elif do >= 0 and session.may(do):
                 seat = session.deal.seat
-                if move == PICK or move == TAKE:
-                    pressed = self._carry(seat, move == TAKE)
-                telling.play(move)
-                self._wait()
+                self._answered()
+                if do == PICK or do == TAKE:
+                    pressed = self._carry(seat, do == TAKE)
+                self._play(do)
                 self._draw()
-                if move < PICK:
-                    pressed = self._slide(seat, move)
-                elif seat == YOU or move >= CALL_C:
+                if do < PICK:
+                    pressed = self._slide(seat, do)
+                elif seat == YOU or do >= CALL_C:
                     self._lay_hand()
-            elif move != k.NOTHING:
-                captions.refuse(move)
+            elif do >= 0:
+                self._captions.refuse(do)
+            desk.screen.refresh()
+
+    # -- what happens
+
+    def _open(self) -> bool:
+        """The page opens; return whether it does so for the first time. A deal that begins is told so."""
+        desk = self._desk
+        begins = not self._begun
+        self._begun = True
+        self._hurry = self._ready = False
+        if begins and self._telling.more():
+            self._telling.next()
+            self._telling.say()
+            self._due = clock.after(desk.pace * 9 // 5)
+        else:
+            self._due = clock.after(desk.pace if self._mode == _TELLING else desk.grace)
+        return begins
+
+    def _go_on(self) -> int:
+        """Time has passed without a key: return what is to be done next."""
+        if self._mode != _TELLING:
+            self._ready = True
+            if self.look:
+                self.look = False
+                self._look()
+            return k.NOTHING
+        if self._telling.over():
+            self._captions.hush()  # a key is answered at once, the page takes 0.2 s to come
+            self._captions.note("")
             self._desk.screen.refresh()
+            return _OVER
+        if self._telling.more():
+            return _TELL
+        return _ASK if self._session.your_turn() else _THINK
+
+    def _tell(self) -> int:
+        """Tell the next event. A trick that somebody has taken slides to him; return the event of the key that ended
+        that."""
+        session = self._session
+        at = session.untold(TRICK) if self.middle.taken else -1
+        self._telling.next()
+        self._telling.say()
+        self._wait()
+        if at >= 0 and session.untold(TRICK) < 0:
+            return self._carry(session.deal.events[at + 1], False)
+        return k.NOTHING
+
+    def _play(self, move: int) -> None:
+        """Play a legal move, and say what it was."""
+        session = self._session
+        session.play(move)
+        if session.rest < OFFERED and session.deal.seat != YOU and self.middle.settled():
+            session.rest = SETTLED
+        self._telling.say()
+        self._wait()
 
     def _wait(self) -> None:
         hurried = self._hurry
@@ -212,24 +253,25 @@ class Table:
         hand.lie(self._hand_x + middle.apart, self._hand_w - middle.apart)
         hand.covered = session.turning()
         hand.sort(deal, YOU)
-        if self._asking and session.moves[0] < CALL_C:
+        asking = self._mode != _TELLING
+        if asking and session.moves[0] < CALL_C:
             n = deal.legal(session.moves)
             hand.mark(session.moves, n, deal.shown, deal.shown_n, middle.lower())
         else:
             hand.mark_all()
-        hand.raise_card(self._asking and not self._buttons.chosen)
+        hand.raise_card(asking and not self._buttons.chosen)
         hand.show()
         self._own.more(hand.more())
 
     # -- what is wanted of you
 
     def _ask(self) -> int:
-        """It is your turn: show what you may do, and wait for it. Return _WANT, or NOTHING once you are asked."""
+        """It is your turn: show what you may do, and return what is to be done to ask you."""
         session = self._session
         deal = session.deal
         moves = session.moves
         n = deal.legal(moves)
-        self._asking = True
+        self._mode = _ASKING
         self._hurry = False
         self._due = clock.after(self._desk.grace)
         self._buttons.set(deal, moves, n)
@@ -238,68 +280,71 @@ class Table:
         self._lay_hand()
         self.middle.lift(self._buttons.move() if self._buttons.chosen else 0)
         self._desk.keys.clear()
-        if moves[0] < CALL_C:
-            return _WANT
-        self.middle.choice.choose()
-        self._captions.ask_trump()
-        return k.NOTHING
+        return _WANT if moves[0] < CALL_C else _CALL
 
-    def _raise(self) -> None:
-        """Raise what is chosen: a card of the hand, or what a button is for."""
-        chosen = self._buttons.chosen
-        self._hand.raise_card(not chosen)
-        self.middle.lift(self._buttons.move() if chosen else 0)
-
-    def _key(self, key: int, kind: int) -> int:
-        """Act on a key; return the move that it chooses, allowed or not, _WANT to say anew what you may do, NOTHING."""
-        keys = self._desk.keys
-        if (key == k.DOWN or key == k.UP) and kind == k.LONG:
-            self._look()
-        elif self._looking:
-            if not (keys.held(k.DOWN) or keys.held(k.UP)):
-                self._look_away()
-                return _WANT
-        elif not self._asking:
-            if key == k.A or (key == k.RIGHT and keys.few):
-                self._hurry = kind == k.LONG
-                told = clock.left(self._due) < self._desk.pace - self._desk.grace  # some time ago
-                if self._session.rest == OFFERED and kind == k.PRESS and told:
-                    self._session.rest = PLAYED_OUT
-                if kind != k.RELEASE:
-                    self._due = clock.now()
-        elif key == k.LEFT or key == k.RIGHT:
-            if kind != k.LONG and kind != k.RELEASE:
-                self._move(1 if key == k.RIGHT else -1)
-                return _WANT
-        elif key == k.A and kind == k.PRESS and self._ready:
-            return self._act()
-        elif (key == k.B or key == k.DOWN or key == k.UP) and kind == k.RELEASE:
-            if not self._buttons.n:
-                return PICK
-            self._buttons.next()
-            self._raise()
-            return _WANT
-        return k.NOTHING
-
-    def _act(self) -> int:
-        """Return the move that is chosen; where it is to call a trump suit, let the player choose which."""
-        if not self._buttons.chosen:
-            return self._hand.chosen()
-        move = self._buttons.move()
-        if move == REST:
-            self._session.rest = PLAYED_OUT
-            self._asking = self._ready = False
-            self._buttons.draw(False)
-            return k.NOTHING
-        if move < CALL_C:
-            return move
+    def _call(self) -> None:
+        """Let the player choose a trump suit."""
+        self._mode = _CHOOSING
         self._buttons.draw(False)
         self.middle.choice.choose()
         self._captions.ask_trump()
+
+    def _answered(self) -> None:
+        """Nothing is wanted of you any more."""
+        self._mode = _TELLING
+        self._ready = False
+        self._buttons.draw(False)
+
+    # -- keys: each of these acts on an event in one mode, and returns the move that it chooses, allowed or not, what
+    # else is to be done, or NOTHING
+
+    def _menu(self) -> int:
+        """Act on the key of the menu; once the deal is over it leads to the result."""
+        session = self._session
+        if self._mode == _LOOKING:
+            self._look_away()
+        if session.deal.seat != NOBODY:
+            return _PAUSE
+        session.told = session.deal.event_n - 1
+        self._due = clock.now()
         return k.NOTHING
 
-    def _choose(self, event: int) -> int:
-        """Act on a key while a trump suit is being chosen; as for _key."""
+    def _faster(self, event: int) -> int:
+        """While it is told what happens."""
+        key = event & 7
+        kind = event & 56
+        if key == k.A or (key == k.RIGHT and self._desk.keys.few):
+            self._hurry = kind == k.LONG
+            told = clock.left(self._due) < self._desk.pace - self._desk.grace  # some time ago
+            if self._session.rest == OFFERED and kind == k.PRESS and told:
+                self._session.rest = PLAYED_OUT
+            if kind != k.RELEASE:
+                self._due = clock.now()
+        return k.NOTHING
+
+    def _turn(self, event: int) -> int:
+        """On your turn: along the hand, to the buttons, or play."""
+        key = event & 7
+        kind = event & 56
+        if key == k.LEFT or key == k.RIGHT:
+            if kind != k.LONG and kind != k.RELEASE:
+                self._buttons.choose(self._buttons.beside(1 if key == k.RIGHT else -1, self._desk.keys.few))
+                return _WANT
+        elif key == k.A:
+            if kind == k.PRESS and self._ready:
+                return self._act()
+        elif key == k.B or key == k.DOWN or key == k.UP:
+            if kind == k.RELEASE:
+                if not self._buttons.n:
+                    return PICK
+                self._buttons.choose(self._buttons.after())
+                return _WANT
+            if kind == k.LONG and key != k.B:
+                self._look()
+        return k.NOTHING
+
+    def _suit(self, event: int) -> int:
+        """While a trump suit is being chosen."""
         choice = self.middle.choice
         move = k.NOTHING
         if not self._ready:
@@ -311,45 +356,42 @@ class Table:
             self._captions.ask_trump()
             return move
         choice.close()
+        self._mode = _ASKING
         self._desk.keys.clear()  # the key that ends it does no more
         return _WANT if move == k.NOTHING else move
 
-    def _move(self, step: int) -> None:
-        """Choose another card; from a button, the card chosen before. Where keys are few the buttons come after the
-        last card, and the first one after them."""
-        hand = self._hand
-        buttons = self._buttons
-        if not hand.n:
-            return
-        few = self._desk.keys.few
-        if few and buttons.n and (buttons.chosen or not 0 <= hand.cursor + step < hand.n):
-            back = step < 0
-            buttons.chosen = (buttons.chosen or back * (buttons.n + 1)) + step
-            if 0 < buttons.chosen <= buttons.n:
-                self._raise()
-                return
-            buttons.chosen = 0
-            self._raise()
-            step = (hand.n - 1 if back else 0) - hand.cursor
-        elif buttons.chosen:
-            buttons.chosen = 0
-            self._raise()
-            return
-        hand.move(step)
-        self._own.more(hand.more())
+    def _back(self, event: int) -> int:
+        """While something is looked at: until no key that shows it is held."""
+        keys = self._desk.keys
+        if keys.held(k.DOWN) or keys.held(k.UP):
+            return k.NOTHING
+        self._look_away()
+        return _WANT
+
+    def _act(self) -> int:
+        """Return the move that is chosen, or _CALL: which trump suit is to be called is not chosen yet."""
+        if not self._buttons.chosen:
+            return self._hand.chosen()
+        move = self._buttons.move()
+        if move == REST:
+            self._session.rest = PLAYED_OUT
+            self._answered()
+            return k.NOTHING
+        return move if move < CALL_C else _CALL
+
+    # -- looking at the trick before this one, or at what lies in the pile
 
     def _look(self) -> None:
-        """Show the trick before this one, or what lies in the pile: for as long as the key is held, or where the menu
-        was asked for it, until a key is pressed."""
-        if self._looking or not self._ready:
+        """Show it: for as long as the key is held, or where the menu was asked for it, until a key is pressed."""
+        if not self._ready:
             return
-        self._looking = True
+        self._mode = _LOOKING
         self._captions.note(self.middle.look())
         self._buttons.draw(False)
         self._captions.hush()  # it tells of the trick after that one
 
     def _look_away(self) -> None:
         """Show the table again."""
-        self._looking = False
+        self._mode = _ASKING
         self.middle.look_away()
         self._desk.keys.clear()  # the key that ends it does no more

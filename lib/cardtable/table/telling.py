@@ -41,23 +41,12 @@ class Telling:
         """Return whether the trick or pile that has just been completed is to be told, and then cleared away."""
         return self._session.untold(TRICK) >= 0 or self._session.untold(PILE) >= 0
 
-    def play(self, move: int) -> None:
-        """Play a legal move, and say what it was."""
+    def next(self) -> None:
+        """Go on to the next event; after those, to who begins, or to whom all the rest falls. `say` says it."""
         session = self._session
-        session.play(move)
-        if session.rest < OFFERED and session.deal.seat != YOU and self._middle.settled():
-            session.rest = SETTLED
-        self.say()
-
-    def tell(self) -> None:
-        """Tell the next event; after those, who begins, or to whom all the rest falls."""
-        session = self._session
-        if session.told < session.deal.event_n + (session.move == NOTHING):
-            session.told += 1
-        else:
+        if session.told >= session.deal.event_n + (session.move == NOTHING):
             session.rest = OFFERED
-            session.told += 1
-        self.say()
+        session.told += 1
 
     def say(self) -> None:
         """Say what was told last. All is said from here, for the board has room for few frames."""
