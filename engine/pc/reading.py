@@ -249,7 +249,7 @@ class _Reader:
 
 
 def _seats(what: str, words: list[str], most: int) -> list[int]:
-    if not 1 <= len(words) <= most or len(set(words)) < len(words) or not set(words) <= {"0", "1", "2", "3"}:
+    if not 1 <= len(words) <= most or not set(words) <= {"0", "1", "2", "3"}:
         raise refusal(f"{what} cannot be", " ".join(words), "a seat, 0 to 3" if most == 1 else "seats, 0 to 3")
     return [int(word) for word in words]
 

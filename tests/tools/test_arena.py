@@ -7,7 +7,9 @@ import pytest
 
 from engine import games
 from engine.pc import tournament
+from tools import arena
 from tools.arena import main
+from tools.progress import Progress
 
 from .running import assert_refused, run
 
@@ -37,6 +39,18 @@ def test_house_rules_are_those_asked_for() -> None:
         row._asdict() for row in tournament("dudak", ["thrifty", "random"], 20, beat="must", variant="open")
     ]
     assert told != rows("dudak --deals 20 --bots thrifty,random")
+
+
+def test_progress_counts_the_deals_of_every_pair(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Progress] = []
+
+    def noted(total: int, what: str) -> Progress:
+        made.append(Progress(total, what))
+        return made[0]
+
+    monkeypatch.setattr(arena, "Progress", noted)
+    run(main, "dudak --deals 60 --bots thrifty,random")
+    assert (made[0].done, made[0]._total) == (120, 120)
 
 
 @pytest.mark.parametrize(("game", "pairs"), [("bauernheinrich", 6), ("dudak", 6), ("bauerchen", 3)])

@@ -15,10 +15,9 @@ def names(path: str) -> tuple[str, ...]:
 
 
 def test_the_bundle_leaves_it_out() -> None:
-    for source in (False, True):
-        files = bundle.make(source=source).files
-        assert "lib/engine/cards" + (".py" if source else ".mpy") in files
-        assert [path for path in files if for_a_pc(names(path))] == []
+    files = bundle.make().files
+    assert "lib/engine/cards.mpy" in files
+    assert [path for path in files if for_a_pc(names(path))] == []
 
 
 def test_the_lint_for_device_code_does_not_look_at_it() -> None:

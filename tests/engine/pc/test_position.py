@@ -165,7 +165,8 @@ def test_a_copy_goes_its_own_way_and_has_the_moves(game: "Game") -> None:
     assert repr(position) == before and len(position.moves) == 1
     while copied.moves:
         copied.undo()
-    assert len(position.moves) == 1
+    position.undo()
+    assert position == copied == Position.deal(game.NAME, "7K3M9QXA")
 
 
 def test_how_a_position_came_about_makes_no_difference() -> None:
@@ -232,3 +233,47 @@ def test_a_bot_sees_the_house_rules_of_each_position() -> None:
     free = Position.parse("JC 8D / 7S 8S / - / -; trick 1:9S; trumps CSHD; turn 0", "bauernheinrich", beat="may")
     assert (asked.choose(duty), asked.choose(free)) == ("JC", "JC")
     assert set(asked._players) == {("bauernheinrich", *position.options.values()) for position in (duty, free)}
+
+
+def test_a_bot_at_fault_is_told_and_where(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = bot("thrifty")
+    position = Position.parse("7H KS / 8H / 9S / TS", "dudak")
+    asked.choose(position)
+    (players,) = asked._players.values()
+    monkeypatch.setattr(players, "fault", "seat 0 chose 99, which is not legal")
+    with pytest.raises(RuntimeError, match=r"thrifty at Position.parse\('KS 7H / .*: seat 0 chose 99"):
+        asked.choose(position)
+
+
+# -- the diagram
+
+
+def test_the_diagram_tells_who_is_out_and_who_is_to_move() -> None:
+    position = Position.parse("7C 8D / QH / 9D 7S / -; trick 2:9S; turn 0; out 3; stall 2", "bauernheinrich")
+    assert str(position).splitlines() == [
+        "     2 H",
+        "     7S 9D",
+        "1 S  2:9S         3 D out, 1st",
+        "QH                -",
+        "     0 C to move",
+        "     7C 8D",
+        "stall 2",
+    ]
+
+
+def test_the_diagram_of_a_deal_without_progress_tells_the_places() -> None:
+    position = Position.parse("7C / 8C 9C / TC QC / -; stall 60; stalled", "bauernheinrich")
+    lines = str(position).splitlines()
+    assert [line.split() for line in lines if "2nd" in line or "3rd" in line] == [
+        ["2", "H", "3rd"],
+        ["1", "S", "3rd", "3", "D", "out,", "1st"],
+        ["0", "C", "2nd"],
+    ]
+
+
+def test_the_diagram_breaks_long_hands_and_tells_the_top_of_a_pile() -> None:
+    spades = "7S 8S 9S TS QS KS AS JS"
+    position = Position.parse(f"{spades} 7H / 8H / 9H / TH; pile 7C 8C 9C; turn 0; trumps S---", "dudak")
+    lines = [line.strip() for line in str(position).splitlines()]
+    assert lines[-2:] == [spades, "7H"]
+    assert any("9C on 2" in line for line in lines)

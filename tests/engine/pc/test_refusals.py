@@ -149,6 +149,7 @@ FAULTS: dict[str, tuple[Callable[[], object], str]] = {
         of("dudak", "7H/8H/-/-; out 0 2"),
         "out cannot be '0 2' (allowed: the seats without cards: 2 3)",
     ),
+    "out twice": (of("dudak", "7H/8H/-/-; out 2 2"), "out cannot be '2 2' (allowed: the seats without cards: 2 3)"),
     "out, and no seat": (of("dudak", "7H/8H/-/-; out 2 5"), "out cannot be '2 5' (allowed: seats, 0 to 3)"),
     "lacks, and no seat": (
         of("dudak", f"{HANDS}; lacks 7C"),
@@ -161,6 +162,10 @@ FAULTS: dict[str, tuple[Callable[[], object], str]] = {
     "a count that is no number": (
         of("dudak", f"{HANDS}; idle ten"),
         "idle cannot be 'ten' (allowed: a whole number from 0 to 120)",
+    ),
+    "a count of many digits": (
+        of("dudak", f"{HANDS}; idle {'9' * 5000}"),
+        f"idle cannot be '{'9' * 37}...{'9' * 18}' (allowed: a whole number from 0 to 120)",
     ),
     "points of one team": (
         of("bauerchen", f"{FIVES}; points 0"),
