@@ -13,6 +13,7 @@ from engine.pc import writing
 from engine.places_match import PlacesMatch
 from engine.players import Players
 from engine.record import Log, Record
+from engine.session import Session
 from engine.text.notation import card_text, move_text
 from engine.view import View
 
@@ -79,6 +80,11 @@ def _players(players: Players) -> str:
     return "Players: " + " ".join(type(bot).__name__ for bot in players._bots)
 
 
+def _session(session: Session) -> str:
+    where = "a match is to begin" if session.deal is None else writing.written(session.game, session.deal)
+    return f"Session of {session.game.NAME}: {where}"
+
+
 _WORDS: dict[type, Callable[[Any], str]] = {
     View: _view,
     Record: lambda record: f"Record {record.text()}",
@@ -87,4 +93,5 @@ _WORDS: dict[type, Callable[[Any], str]] = {
     SteinMatch: _stein,
     Generator: _generator,
     Players: _players,
+    Session: _session,
 }

@@ -9,6 +9,7 @@ from engine.generator import Generator
 from engine.pc import Position
 from engine.players import Players
 from engine.record import Log
+from engine.session import Session
 from engine.view import View
 from tools.venv import ROOT
 
@@ -55,6 +56,13 @@ def test_scores_dice_and_players() -> None:
     assert repr(Players(DUDAK, ("random", "counter", "thrifty", "hoarder"), RULES)) == (
         "<Players: Random Counter Thrifty Hoarder>"
     )
+
+
+def test_a_session_tells_its_game_and_where_the_deal_stands() -> None:
+    session = Session("dudak", bytes)
+    assert repr(session) == "<Session of dudak: a match is to begin>"
+    session.begin()
+    assert repr(session) == f"<Session of dudak: {Position(DUDAK, session.deal).text()}>"
 
 
 def test_without_it_python_shows_them_in_its_own_way() -> None:
