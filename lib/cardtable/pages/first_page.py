@@ -24,6 +24,7 @@ def first(desk: "Desk") -> str:
     chosen: "dict[str, Any]" = {}
     for name, values, default, _ in SETTINGS:
         key = PREFIX + name
+        found: "Any"
         if name == "DEAL":
             found = settings.parsed(key, values, parse)
         elif name == "OPTIONS":

@@ -6,13 +6,17 @@ lib/handheld reads those.
 
 from engine import games
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 PREFIX = "CARDTABLE_"
 # Where a setting applies: to what is opened after power-on, to the screen, to every deal.
 START = "start"
 SCREEN = "screen"
 DEALS = "deals"
 # The name; its values, or its least and its greatest number, or in words what is expected; the default; where.
-SETTINGS = (
+SETTINGS: "tuple[tuple[str, Any, str, str], ...]" = (
     ("GAME", games.NAMES, "", START),
     ("DEAL", "8 signs", "", START),
     ("OPTIONS", "key=value", "", START),
