@@ -9,7 +9,6 @@ import gc
 import micropython
 
 from engine import bots, games, number, record
-from engine.cards import MOVES, NOBODY
 from engine.generator import Generator
 from engine.players import Players
 from engine.text import option_words
@@ -19,6 +18,7 @@ _OWN = ("nothing", "legal", "look", "play", "copy", "Players.choose", "Log.add")
 NOTHING, LEGAL, LOOK, PLAY, COPY, PLAYERS, LOG, BOTS = range(8)
 CALLS = _OWN + bots.NAMES
 _NUMBER = b"gauge"
+_MOVES = 40  # as in engine.cards, where a bundle has numbers in the place of constants
 
 
 class Gauge:
@@ -38,7 +38,7 @@ class Gauge:
         self._bots = [bots.load(name, self.game, self.rules) for name in bots.NAMES]
         self._dice = Generator()
         self._view = View()
-        self._moves = bytearray(MOVES)
+        self._moves = bytearray(_MOVES)
         self._dice.seed(_NUMBER, 0)
 
     def whole_deals(self, n):
@@ -49,7 +49,7 @@ class Gauge:
             self._players.start(dealt.number)
             self._log.clear()
             gc.disable()
-            while self.deal.seat != NOBODY:
+            while self.deal.seat < 4:
                 self._turn()
             gc.enable()
 
@@ -62,7 +62,7 @@ class Gauge:
         players.start(_NUMBER)
         micropython.heap_lock()
         try:
-            while deal.seat != NOBODY:
+            while deal.seat < 4:
                 deal.play(players.choose(deal))
                 self._other.copy(deal)
         finally:

@@ -10,6 +10,7 @@ from micropython import const
 import __main__
 
 KEYS = ("LEFT", "RIGHT", "UP", "DOWN", "A", "B", "START", "SELECT")
+_HELD = tuple([key + "!" for key in KEYS])  # words, whole ones: to cut one up would count as what the game allocates
 _STRIDE = const(200)  # ms; a press lasts one, and is neither long nor repeated
 _LONG = const(5)  # strides of a long press
 _STILL = const(3000)  # ms
@@ -93,8 +94,9 @@ def _act():
     else:
         _since = 0
         _at += 1
-        _strides += _LONG * (word[-1] == "!")
-        _held = KEYS.index(word.rstrip("!"))
+        held = word in _HELD
+        _strides += _LONG * held
+        _held = (_HELD if held else KEYS).index(word)
     _turn(True)
 
 
