@@ -3,7 +3,7 @@
 import pytest
 
 from engine import games
-from tools.bundle.imports import Import, imports
+from tools.bundle.imports import Import, handed_out, imports
 
 OF_A_GAME = [f"p.{name}" for name in games.NAMES]
 
@@ -93,3 +93,18 @@ def test_modules_loaded_by_name_count(source: str, loaded: list[str]) -> None:
 def test_a_name_that_cannot_be_read_is_an_error(source: str) -> None:
     with pytest.raises(ValueError, match=r"line [123]"):
         imports(source)
+
+
+@pytest.mark.parametrize(
+    ("source", "modules"),
+    [
+        ("__import__('a.b')", set()),
+        ("for name in ('a', 'b'):\n    __import__(name)", set()),
+        ("k = __import__('a.b')", {"a"}),
+        ("print(__import__('a.b').b.c)", {"a"}),
+        ("k = __import__('a.b', None, None, ('c',))", {"a.b"}),
+        ("NAMES = ('a', 'b')\ndef load(name):\n    return __import__('p.' + name, None, None, NAMES)", {"p.a", "p.b"}),
+    ],
+)
+def test_a_module_is_handed_out_by_import_if_something_is_done_with_it(source: str, modules: set[str]) -> None:
+    assert handed_out(source) == modules

@@ -5,7 +5,7 @@ The same sources give the same bytes on every machine. Nothing is written here: 
 
 from typing import NamedTuple
 
-from tools.bundle import assets, boards, licences, manifest, modules, mpy, names
+from tools.bundle import assets, boards, constants, licences, manifest, modules, mpy, names
 from tools.bundle.error import BundleError as BundleError
 
 
@@ -25,7 +25,9 @@ def make(board: str | None = None, source: bool = False, micropython: bool = Fal
     screen = None if board is None else boards.screen(board)
     reached = modules.reached()
     files = assets.pictures(screen) | licences.texts(reached)
-    short = names.shortened({module.name: module.text() for module in reached if not module.library})
+    ours = {module.name: module.text() for module in reached if not module.library}
+    programs = [module.name for module in reached if module.path in modules.PROGRAMS]
+    short = names.shortened(constants.inlined(ours, programs))
     for module in reached:
         text = module.text()
         code = mpy.compiled(short.get(module.name, text), module.path)

@@ -37,6 +37,20 @@ def imports(source: str, package: str = "") -> tuple[Import, ...]:
     return tuple(_Reader(tree, package).read(tree, guarded=False))
 
 
+def handed_out(source: str) -> set[str]:
+    """The modules that a source gets from __import__ and does more with than to have them loaded. Asked for no names in
+    it, __import__ returns the package of a module. ValueError as for `imports`."""
+    tree = ast.parse(source)
+    reader = _Reader(tree, "")
+    dropped = [node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)]
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="__import__"), args=[name, *more]) if node not in dropped:
+                found.update(text if len(more) > 2 else text.partition(".")[0] for text in reader.texts(name))
+    return found
+
+
 class _Reader:
     def __init__(self, tree: ast.Module, package: str) -> None:
         self._tree = tree
@@ -57,7 +71,7 @@ class _Reader:
             case ast.ImportFrom(names=names):
                 yield from (Import(self._start(node), name.name, guarded) for name in names)
             case ast.Call(func=ast.Name(id="__import__"), args=[name, *_]):
-                yield from (Import(text, "", guarded) for text in self._texts(name))
+                yield from (Import(text, "", guarded) for text in self.texts(name))
         for child, inside in _children(node):
             yield from self.read(child, guarded or inside)
 
@@ -66,13 +80,13 @@ class _Reader:
         above = self._package[: len(self._package) + 1 - node.level] if node.level else []
         return ".".join([*above, *([node.module] if node.module else [])])
 
-    def _texts(self, node: ast.expr) -> list[str]:
+    def texts(self, node: ast.expr) -> list[str]:
         """The texts that an expression can stand for."""
         match node:
             case ast.Constant(value=str(text)):
                 return [text]
             case ast.BinOp(left=left, op=ast.Add(), right=right):
-                return [before + after for before in self._texts(left) for after in self._texts(right)]
+                return [before + after for before in self.texts(left) for after in self.texts(right)]
             case ast.Name(id=variable) if texts := self._values(variable):
                 return texts
         raise ValueError(f"line {node.lineno}: __import__ of a name that cannot be read")
