@@ -35,11 +35,6 @@ def test_the_most_frequent_name_is_a_in_every_module() -> None:
     assert second == "_a = 3\nprint(_a)\n"
 
 
-def test_constants_of_which_the_compiler_leaves_nothing_come_after_all_others() -> None:
-    (told,) = of("_SEEN = const(3)\n_once = _SEEN + _SEEN\n")
-    assert told == "_b = const(3)\n_a = _b + _b\n"
-
-
 def test_public_names_strings_and_comments_stay() -> None:
     source = 'def run(self):  # _one\n    """Of _one."""\n    return self.__dict__, "_one", _, self.one\n'
     assert of(source) == [source]

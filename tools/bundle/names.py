@@ -22,7 +22,6 @@ from typing import NamedTuple
 from tools.bundle.error import BundleError
 
 _PRIVATE = re.compile(r"_[A-Za-z]\w*")
-_CONSTANT = re.compile(r"^(_\w+) = const\(", re.MULTILINE)
 
 
 class _Place(NamedTuple):
@@ -48,9 +47,7 @@ def _shortened(modules: frozenset[tuple[str, str]]) -> dict[str, str]:
     for group in _groups(sources):
         tokens = {module: list(_private(sources[module])) for module in group}
         often = Counter(token.string for token in chain.from_iterable(tokens.values()))
-        # Constants come last: the compiler leaves nothing of their names.
-        constant = {name for module in group for name in _CONSTANT.findall(sources[module])}
-        order = sorted(often, key=lambda name: (name in constant, -often[name], name))
+        order = sorted(often, key=lambda name: (-often[name], name))
         short = dict(zip(order, _codes(), strict=False))
         for module in group:
             private = [_Place(*token.start, token.string, short[token.string]) for token in tokens[module]]
