@@ -303,6 +303,8 @@ class Table:
         session = self._session
         if self._mode == _LOOKING:
             self._look_away()
+            self._captions.want()  # by itself, as the menu comes before _WANT could be done
+            self._buttons.draw(True)
         if session.deal.seat != NOBODY:
             return _PAUSE
         session.told = session.deal.event_n - 1

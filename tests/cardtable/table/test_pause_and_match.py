@@ -33,6 +33,18 @@ def test_going_on_changes_nothing(back: str) -> None:
     play(story)
 
 
+def test_the_menu_ends_a_look_at_the_last_trick() -> None:
+    def story(person: Person) -> Keys:
+        yield from person.sit_down(packed_position("KH 8S 7S / 9C 8C / QC / 7H 7D; trick 3:9H"))
+        picture = person.picture
+        yield "START DOWN*3 A"
+        assert "Last trick" in says(person) or "No trick before this one" in says(person)
+        yield "START B"
+        assert person.page == "table" and person.picture == picture
+
+    play(story)
+
+
 @pytest.mark.parametrize("game", ["bauernheinrich", "bauerchen"])
 def test_a_pause_while_the_bots_play_loses_no_move(game: str) -> None:
     def run(keys: str) -> str:
