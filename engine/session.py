@@ -31,8 +31,9 @@ class Session:
     the one played, taken or shown, or any of the suit called. What followed from it are the deal's events, `told` of
     which have been told: one more than there are once it was told who begins, or who gets all the rest. `last`,
     `last_by`, `last_n`, `last_best` are the trick before the one on the table. `rest` tells whether all that is left
-    falls to one player (see above). `autoplay`: a bot plays your seat. `fixed` are the rules (words key=value) that the
-    choice of this game has settled, `title` is its name there.
+    falls to one player (see above). On your turn the first `n` of `moves` are what you may do. `autoplay`: a bot plays
+    your seat. `fixed` are the rules (words key=value) that the choice of this game has settled, `title` is its name
+    there.
 
     `random` returns so many random bytes.
     """
@@ -47,6 +48,7 @@ class Session:
         self.record: "record.Record | Any" = None
         self.kept = b""
         self.moves = bytearray(MOVES)
+        self.n = 0
         self.number = b""  # of the first deal, where it is not to be a random one
         self.autoplay = autoplay
         self.fixed = self.title = ""
@@ -142,6 +144,10 @@ class Session:
     def your_turn(self) -> bool:
         """Return whether the game waits for you."""
         return self.deal.seat == YOU and not self.autoplay and self.rest < PLAYED_OUT
+
+    def ask(self) -> None:
+        """It is your turn: find out what you may do."""
+        self.n = self.deal.legal(self.moves)
 
     def may(self, move: int) -> bool:
         """Return whether a move is legal now."""

@@ -12,30 +12,14 @@ nobody sees here is a name that getattr gets in pieces, or a look into globals()
 """
 
 import ast
-import operator
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from itertools import accumulate
 
 from tools.bundle.imports import handed_out
 from tools.bundle.origins import Origin, Origins, Source, bound_name
+from tools.folding import folded
 
-_OPERATORS: dict[type[ast.AST], Callable[..., object]] = {
-    ast.USub: operator.neg,
-    ast.UAdd: operator.pos,
-    ast.Invert: operator.invert,
-    ast.Add: operator.add,
-    ast.Sub: operator.sub,
-    ast.Mult: operator.mul,
-    ast.FloorDiv: operator.floordiv,
-    ast.Mod: operator.mod,
-    ast.Pow: operator.pow,
-    ast.LShift: operator.lshift,
-    ast.RShift: operator.rshift,
-    ast.BitAnd: operator.and_,
-    ast.BitOr: operator.or_,
-    ast.BitXor: operator.xor,
-}
 _Node = ast.expr | ast.stmt
 
 
@@ -92,9 +76,9 @@ class _Inliner:
             case ast.Call(func=ast.Name(id="const"), args=[inside], keywords=[]):
                 return self._value(module, inside)
             case ast.UnaryOp(op=op, operand=operand):
-                return _calculated(op, self._value(module, operand))
+                return folded(op, self._value(module, operand))
             case ast.BinOp(left=left, op=op, right=right):
-                return _calculated(op, self._value(module, left), self._value(module, right))
+                return folded(op, self._value(module, left), self._value(module, right))
         origin = self._origins.origin(module, node)
         return self._number(origin) if origin else None
 
@@ -173,7 +157,7 @@ class _Inliner:
             return False
         loads = source.loads.get(alias, [])
         if bound_name(alias) == alias.name == "const":
-            return all(_folded(source, load) for load in loads)
+            return all(_compiled_away(source, load) for load in loads)
         origin = self._origins.imported(module, alias)
         if not origin or self._origins.acts(source.start(alias) if origin.name else origin.module):
             return False
@@ -205,14 +189,7 @@ class _Inliner:
         return self._idle(module, alias) and not (top and Origin(module, bound_name(alias)) in self._wanted)
 
 
-def _calculated(op: ast.operator | ast.unaryop, *values: int | None) -> int | None:
-    if None in values or type(op) not in _OPERATORS:
-        return None
-    number = _OPERATORS[type(op)](*values)
-    return number if isinstance(number, int) else None  # 2 ** -1 is none
-
-
-def _folded(source: Source, name: ast.Name) -> bool:
+def _compiled_away(source: Source, name: ast.Name) -> bool:
     """Whether a `const` is one of which the compiler leaves its argument."""
     match source.above[source.above[name]]:
         case ast.Assign(targets=[ast.Name()], value=ast.Call(func=func)):

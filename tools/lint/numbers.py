@@ -1,32 +1,12 @@
 """Small ints have 31 bits on a board, and floats about 22: the engine has none."""
 
 import ast
-import operator
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
+from tools.folding import folded
 from tools.lint.source import Source
 
 _TOO_BIG = 2**30
-_MOST_BITS = 64  # of a shift or a power that is worked out here
-_UNARY: dict[type, Callable[[Any], int]] = {
-    ast.USub: operator.neg,
-    ast.UAdd: operator.pos,
-    ast.Invert: operator.invert,
-}
-_BINARY: dict[type, Callable[[Any, Any], int]] = {
-    ast.Add: operator.add,
-    ast.Sub: operator.sub,
-    ast.Mult: operator.mul,
-    ast.FloorDiv: operator.floordiv,
-    ast.Mod: operator.mod,
-    ast.Pow: operator.pow,
-    ast.LShift: operator.lshift,
-    ast.RShift: operator.rshift,
-    ast.BitAnd: operator.and_,
-    ast.BitOr: operator.or_,
-    ast.BitXor: operator.xor,
-}
 
 
 def big_ints(source: Source) -> Iterator[tuple[int, str]]:
@@ -35,9 +15,9 @@ def big_ints(source: Source) -> Iterator[tuple[int, str]]:
     for statement in source.tree.body:
         match statement:
             case ast.Assign(targets=[ast.Name(id=name)], value=value) if name.isupper():
-                folded = _fold(value, constants)
-                if folded is not None:
-                    constants[name] = folded
+                number = _fold(value, constants)
+                if number is not None:
+                    constants[name] = number
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Constant | ast.UnaryOp | ast.BinOp) and _is_big(node, constants):
             # Where a part is too big already, it is told with the part; a name, with its constant.
@@ -61,24 +41,11 @@ def _fold(node: ast.AST, constants: dict[str, int]) -> int | None:
             return constants.get(name)
         case ast.Call(func=ast.Name(id="const"), args=[argument]):
             return _fold(argument, constants)
-        case ast.UnaryOp(op=op, operand=operand) if type(op) in _UNARY:
-            folded = _fold(operand, constants)
-            return None if folded is None else _UNARY[type(op)](folded)
-        case ast.BinOp(left=left, op=op, right=right) if type(op) in _BINARY:
-            return _both(_fold(left, constants), op, _fold(right, constants))
+        case ast.UnaryOp(op=op, operand=operand):
+            return folded(op, _fold(operand, constants))
+        case ast.BinOp(left=left, op=op, right=right):
+            return folded(op, _fold(left, constants), _fold(right, constants))
     return None
-
-
-def _both(left: int | None, op: ast.operator, right: int | None) -> int | None:
-    if left is None or right is None:
-        return None
-    if isinstance(op, ast.LShift | ast.Pow):
-        right = min(right, _MOST_BITS)
-    try:
-        value = _BINARY[type(op)](left, right)
-    except (ValueError, ZeroDivisionError):
-        return None
-    return value if isinstance(value, int) else None
 
 
 def floats(source: Source) -> Iterator[tuple[int, str]]:

@@ -80,7 +80,7 @@ class Pile(Middle):
     def ask(self, line: Line, few: bool) -> None:
         """Write what is wanted of you: to lead, to beat, to add a second card, to take, or what you may do instead."""
         moves = self.session.moves
-        n = self.deal.legal(moves)
+        n = self.session.n
         last = moves[n - 1]
         top = self.deal.to_beat()
         if top != NO_CARD and moves[0] < PICK:

@@ -55,7 +55,7 @@ class Trick(Middle):
     def ask(self, line: "Line", few: bool) -> None:
         """Write what is wanted of you: to lead, to beat, or to pick up."""
         moves = self.session.moves
-        last = moves[self.deal.legal(moves) - 1]
+        last = moves[self.session.n - 1]
         top = self.deal.to_beat()
         if top == NO_CARD:
             line.say(words.YOUR_LEAD)

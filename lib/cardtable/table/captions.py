@@ -114,7 +114,7 @@ class Captions:
         line.start()
         line.put_pattern(self._own.WHY[why], "", deal.to_beat(), 0)
         if why in self._own.DUTIES:
-            n = deal.legal(session.moves)
+            n = session.n
             while session.moves[n - 1] >= PICK:
                 n -= 1
             for i in range(n):

@@ -255,8 +255,7 @@ class Table:
         hand.sort(deal, YOU)
         asking = self._mode != _TELLING
         if asking and session.moves[0] < CALL_C:
-            n = deal.legal(session.moves)
-            hand.mark(session.moves, n, deal.shown, deal.shown_n, middle.lower())
+            hand.mark(session.moves, session.n, deal.shown, deal.shown_n, middle.lower())
         else:
             hand.mark_all()
         hand.raise_card(asking and not self._buttons.chosen)
@@ -270,11 +269,11 @@ class Table:
         session = self._session
         deal = session.deal
         moves = session.moves
-        n = deal.legal(moves)
+        session.ask()
         self._mode = _ASKING
         self._hurry = False
         self._due = clock.after(self._desk.grace)
-        self._buttons.set(deal, moves, n)
+        self._buttons.set(deal, moves, session.n)
         if self.middle.settled():
             self._buttons.offer()
         self._lay_hand()
