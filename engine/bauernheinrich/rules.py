@@ -178,12 +178,12 @@ class Deal:
         """Return why `move` (a card in hand, or PICK) may not be played now: a code of engine.why, 0 if it may."""
         if self.seat == NOBODY:
             return ALREADY_OVER
+        if move != PICK and self._held[self._at + (move >> 3)] >> (move & 7) & 1:
+            return 0
         if not self.shown_n:
-            return NOTHING_TO_TAKE if move == PICK else 0
+            return NOTHING_TO_TAKE
         if move == PICK:
             return 0 if self._may_pick else BEAT_IT
-        if self._beaters[move >> 3] >> (move & 7) & 1:
-            return 0
         top = self.to_beat()
         if not beats(move, top, self.trumps[self.seat]):
             return ONLY_JACKS if top & 7 == _J and move & 7 != _J else BEATS_NOT

@@ -25,7 +25,7 @@ _CARD = const(4)  # letters of a card and a blank
 
 
 class Overlay:
-    """`group` shows it while it is open; for the rest see Choice in cardtable.middle.middle."""
+    """`group` shows it while it is open; for the rest see Choice in cardtable.middle.choice."""
 
     must = False
 
