@@ -7,7 +7,7 @@ Asked for names in it, whichever, __import__ returns the module itself and not t
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Characters, Game, Presets
+    from engine.protocol import Characters, Game, Playout, Playouts, Presets
 
 NAMES = ("bauernheinrich", "dudak", "bauerchen")
 
@@ -32,3 +32,9 @@ def presets(name: str) -> "Presets":
     """Return the module with the house rules by name that a game of NAMES has."""
     found: "Presets" = __import__("engine." + name + ".presets", None, None, NAMES)  # type: ignore[assignment]
     return found
+
+
+def playout(name: str) -> "type[Playout]":
+    """Return the class that plays deals of a game of NAMES to their end, for those who look ahead."""
+    module: "Playouts" = __import__("engine." + name + ".playout", None, None, NAMES)  # type: ignore[assignment]
+    return module.Playout

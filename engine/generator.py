@@ -48,14 +48,14 @@ class Generator:
             if drawn < fair:
                 return drawn % n
 
-    def shuffle(self, pack: bytearray) -> None:
-        """Put the cards of `pack` in random order, every order equally likely."""
+    def shuffle(self, pack: bytearray, n: int) -> None:
+        """Put the first `n` cards of `pack` in random order, every order equally likely."""
         # `below` once more, with its words in locals: set-up is a tenth of random play, and this halves it.
         a = self.a
         b = self.b
         c = self.c
         count = self.count
-        left = len(pack)
+        left = n
         while left > 1:
             drawn = (a + b + count) & _WORD
             count = (count + 1) & _WORD

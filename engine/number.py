@@ -9,7 +9,7 @@ def deal(number: bytes, pack: bytearray, generator: Generator) -> int:
     """Shuffle `pack`, the game's PACK in its own order, as deal `number` has it; return the seat dealt to first, where
     no match decides that. `generator` is used up."""
     generator.seed(number, 0)
-    generator.shuffle(pack)
+    generator.shuffle(pack, len(pack))
     return generator.below(4)
 
 

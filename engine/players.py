@@ -16,9 +16,7 @@ class Players:
 
     def __init__(self, game: "Game", names: "tuple[str, ...] | list[str]", options: "dict[str, str]") -> None:
         self.fault = ""
-        self._bots: "list[Thinker]" = []
-        for name in names:  # no comprehension, which is a frame of its own: a bot's imports go deep enough
-            self._bots.append(bots.load(name, game, options))  # type: ignore[arg-type]  # or one that needs no steps
+        self._bots: "list[Thinker]" = bots.table(names, game, options)  # type: ignore[assignment]  # or without steps
         self.dice = [Generator() for _ in names]
         self._thinker = 0  # who thinks, while one does, ...
         self._before = Generator()  # ... and his dice as they were when he began
@@ -69,6 +67,11 @@ class Players:
             self._n = 0
             self.fault = "seat %d: %r" % (seat, error)
         return moves[0]
+
+    def hurry(self) -> None:
+        """Have the bot that thinks be done at its next step."""
+        if self._n:
+            self._bots[self._thinker].hurry()
 
     def choose(self, deal: "Deal") -> int:
         """Return the move of the bot whose turn it is, however long it thinks."""

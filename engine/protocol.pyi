@@ -76,6 +76,17 @@ class Match(Protocol):
 class Put(Protocol):
     def __call__(self, piece: str, /) -> object: ...
 
+class Playout(Protocol):  # plays a deal to its end by rules of thumb, in bytes of its own
+    hands: bytearray  # of the world it is played in, rank bits, 4 * seat + suit
+    pocket: bytearray  # the unrevealed pocket cards there, NO_CARD: none
+    spent: int  # turns of an empty loop that `run` has taken, counted up
+    def __init__(self, options: dict[str, str]) -> None: ...
+    def look(self, view: View) -> None: ...  # take in what is the same in all worlds
+    def run(self, move: int, doubt: bool) -> int: ...  # what the deal brings the view's seat with a move, 0 the best
+
+class Playouts(Protocol):
+    Playout: type[Playout]
+
 class Characters(Protocol):
     @staticmethod
     def Thrifty(options: dict[str, str]) -> Bot: ...
@@ -89,3 +100,4 @@ class Bot(Protocol):
 
 class Thinker(Bot, Protocol):
     def go_on(self, view: View, moves: bytearray, n: int, random: Generator) -> int: ...
+    def hurry(self) -> None: ...

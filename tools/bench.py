@@ -115,7 +115,7 @@ def _runner(game: "Game") -> Callable[[int], int]:
     def run(deals: int) -> int:
         moves = 0
         for _ in range(deals):
-            generator.shuffle(pack)
+            generator.shuffle(pack, len(pack))
             deal.start(pack, 0)
             while deal.seat != NOBODY:
                 deal.play(out[int(pick() * deal.legal(out))])

@@ -57,6 +57,8 @@ def price(card: int, trump: int) -> int:
 class Thrifty(Cheapest):
     """See engine.bots. The others differ in what playing a card costs them."""
 
+    plausible = 2
+
     _weighs = False  # how likely a trick is won
 
     def __init__(self, options: "dict[str, str]") -> None:
@@ -108,6 +110,8 @@ class Hoarder(Thrifty):
 
 class Counter(Thrifty):
     """See engine.bots."""
+
+    plausible = 5 * SURELY
 
     _weighs = True
 

@@ -16,7 +16,7 @@ works the ending out.
 from engine import const
 from engine.bauernheinrich.ending import NOT_YET, WON, Ending
 from engine.bots.cheapest import DEAREST, Cheapest, many
-from engine.cards import NOBODY, NOTHING, PICK
+from engine.cards import NO_CARD, NOBODY, NOTHING, PICK
 from engine.generator import Generator
 from engine.view import View
 
@@ -49,6 +49,8 @@ def price(card: int, trump: int) -> int:
 class Thrifty(Cheapest):
     """See engine.bots."""
 
+    plausible = 4
+
     def _cost(self, view: View, move: int) -> int:
         """Return the price of a card; picking up costs more than any."""
         return DEAREST if move == PICK else price(move, view.trumps[view.seat])
@@ -56,6 +58,8 @@ class Thrifty(Cheapest):
 
 class Hoarder(Cheapest):
     """See engine.bots."""
+
+    plausible = 4
 
     def _cost(self, view: View, move: int) -> int:
         """Return what a move costs his hoard."""
@@ -73,6 +77,8 @@ class Hoarder(Cheapest):
 class Counter(Cheapest):
     """See engine.bots."""
 
+    plausible = 24
+
     def __init__(self, options: "dict[str, str]") -> None:
         self._ending = Ending(options, _MOVES)
         self._threat = NOBODY  # the next player, if he is about to go out
@@ -81,20 +87,32 @@ class Counter(Cheapest):
         """Return the card he can best spare; with two players left he begins to work the ending out."""
         if n == 1:
             return moves[0]
-        counts = view.counts
-        follower = view.next_active(view.seat)
-        self._threat = follower if view.shown_n + 1 < view.size and counts[follower] == 1 else NOBODY
-        if (counts[0] > 0) + (counts[1] > 0) + (counts[2] > 0) + (counts[3] > 0) == 2:
-            self._ending.begin(view)
-            return NOTHING
-        return Cheapest.choose(self, view, moves, n, random)
+        return NOTHING if self.ends(view) else Cheapest.choose(self, view, moves, n, random)
 
     def go_on(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
         """Return the winning move of the ending if he finds it, else the card he can best spare."""
+        move = self.work_out()
+        return Cheapest.choose(self, view, moves, n, random) if move == NO_CARD else move
+
+    def ends(self, view: View) -> bool:
+        """Begin to work the ending out if two players are left."""
+        counts = view.counts
+        if (counts[0] > 0) + (counts[1] > 0) + (counts[2] > 0) + (counts[3] > 0) > 2:
+            return False
+        self._ending.begin(view)
+        return True
+
+    def work_out(self) -> int:
+        """Search on."""
         verdict = self._ending.go_on(_STEP)
         if verdict == NOT_YET:
             return NOTHING
-        return self._ending.move if verdict == WON else Cheapest.choose(self, view, moves, n, random)
+        return self._ending.move if verdict == WON else NO_CARD
+
+    def _begin(self, view: View, moves: bytearray, n: int) -> None:
+        """See who is about to go out."""
+        follower = view.next_active(view.seat)
+        self._threat = follower if view.shown_n + 1 < view.size and view.counts[follower] == 1 else NOBODY
 
     def _cost(self, view: View, move: int) -> int:
         """Return what a card is worth to him, and more if it does not stop one who is about to go out."""

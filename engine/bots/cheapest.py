@@ -1,7 +1,12 @@
 """What the rules of thumb of all games share: the choice of the move that costs least, and counting cards."""
 
+from engine.cards import NO_CARD
 from engine.generator import Generator
 from engine.view import View
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from array import array
 
 DEAREST = 100
 
@@ -37,6 +42,23 @@ class Cheapest:
                 if random.below(equals) == 0:
                     best = moves[i]
         return best
+
+    def weigh(self, view: View, moves: bytearray, n: int, costs: "array[int]") -> None:
+        """Write what each of the first `n` codes of `moves` costs into `costs`."""
+        self._begin(view, moves, n)
+        for i in range(n):
+            costs[i] = self._cost(view, moves[i])
+
+    def ends(self, view: View) -> bool:
+        """Begin to work the deal out to its end; False where there is no such thing."""
+        return False
+
+    def work_out(self) -> int:
+        """Go on with that; return the move that wins, NO_CARD if none was found, NOTHING if there is more to do."""
+        return NO_CARD
+
+    def hurry(self) -> None:
+        """Be done with thinking soon: no step is long."""
 
     def _begin(self, view: View, moves: bytearray, n: int) -> None:
         """What there is to do before the costs of moves are asked for."""

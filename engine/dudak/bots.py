@@ -64,6 +64,8 @@ def _suit_strength(bits: int) -> int:
 class Thrifty(Cheapest):
     """See engine.bots. The others differ in what showing, taking and playing cost them."""
 
+    plausible = 4
+
     def _cost(self, view: View, move: int) -> int:
         """Return what a move costs him: to declare costs less than all else, the best suit least."""
         if move >= CALL_C:
@@ -102,6 +104,8 @@ class Hoarder(Thrifty):
 
 class Counter(Thrifty):
     """See engine.bots."""
+
+    plausible = 14
 
     def _showing(self, view: View) -> int:
         return _AT_ONCE if view.counts[view.seat] <= _LAST or _showing_helps(view) else _LATER

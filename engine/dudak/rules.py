@@ -211,9 +211,12 @@ class Deal:
         return seat
 
     def show(self, view: "View") -> None:
-        """Show a view its own pocket card; those of the others are hidden from it."""
+        """Show a view its own pocket card, and who else has one; which, is hidden from it."""
+        view.pockets = 0
         for seat in range(4):
             card = self.pocket[seat]
+            if card != NO_CARD:
+                view.pockets |= 1 << seat
             if seat == view.seat:
                 view.pocket = card
             elif card != NO_CARD:

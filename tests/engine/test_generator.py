@@ -61,7 +61,7 @@ def test_a_shuffle_is_fisher_yates() -> None:
         number = n.to_bytes(5, "little")
         pack, stream = bytearray(range(32)), sfc16.words(number, 0)
         generator = seeded(number)
-        generator.shuffle(pack)
+        generator.shuffle(pack, len(pack))
         assert bytes(pack) == sfc16.shuffled(bytes(range(32)), stream)
         after = next(stream)
         assert generator.below(65536) == after  # it took the same words and no more
@@ -126,7 +126,7 @@ def test_every_card_comes_to_every_place_as_often() -> None:
     generator = seeded()
     for _ in range(3200):
         pack = bytearray(range(32))
-        generator.shuffle(pack)
+        generator.shuffle(pack, len(pack))
         places.update(enumerate(pack))
     assert_even(places, 32 * 32)
 
@@ -136,7 +136,7 @@ def test_every_order_of_four_cards_comes_as_often() -> None:
     generator = seeded()
     for _ in range(12_000):
         pack = bytearray(b"CSHD")
-        generator.shuffle(pack)
+        generator.shuffle(pack, len(pack))
         orders[bytes(pack)] += 1
     assert set(orders) == {bytes(order) for order in permutations(b"CSHD")}
     assert_even(orders, 24)
@@ -145,7 +145,7 @@ def test_every_order_of_four_cards_comes_as_often() -> None:
 @pytest.mark.parametrize("pack", [b"", b"A", b"AB"])
 def test_a_small_pack_can_be_shuffled_too(pack: bytes) -> None:
     cards = bytearray(pack)
-    seeded().shuffle(cards)
+    seeded().shuffle(cards, len(cards))
     assert sorted(cards) == sorted(pack)
 
 
@@ -179,7 +179,7 @@ def test_no_number_of_2_to_the_30_or_more_arises() -> None:
         expected = sfc16.words(number, 255)
         assert [generator.below(Small(65536)) for _ in range(3000)] == [next(expected) for _ in range(3000)]
         pack = bytearray(range(32))
-        generator.shuffle(pack)
+        generator.shuffle(pack, len(pack))
         assert bytes(pack) == sfc16.shuffled(bytes(range(32)), expected)
         assert isinstance(generator.a, Small)
         assert isinstance(generator.c, Small)
