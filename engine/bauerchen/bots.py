@@ -120,6 +120,13 @@ class Counter(Thrifty):
         self._win = LIMITS[options["lautern"]][0]
         self._out = out_of_schneider(options)
 
+    def stops(self, view: View, move: int) -> int:
+        if move >= CALL_C or view.shown_n == 3 or not takes(view, move):
+            return NOBODY
+        led = view.shown[0] if view.shown_n else move
+        follower = (view.seat + 1) & 3
+        return NOBODY if beats(view, led, move, follower) else follower
+
     def _playing(self, view: View, card: int, chance: int) -> int:
         if view.top == NO_CARD:
             return _leading(view, card, chance)

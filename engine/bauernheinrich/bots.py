@@ -94,6 +94,11 @@ class Counter(Cheapest):
         move = self.work_out()
         return Cheapest.choose(self, view, moves, n, random) if move == NO_CARD else move
 
+    def stops(self, view: View, move: int) -> int:
+        follower = view.next_active(view.seat)
+        to_come = move < PICK and view.shown_n + 1 < view.size
+        return follower if to_come and unbeaten(view, move, follower) else NOBODY
+
     def ends(self, view: View) -> bool:
         """Begin to work the ending out if two players are left."""
         counts = view.counts

@@ -23,6 +23,7 @@ LEVELS = ("gentle", "steady", "sharp")
 ALLOWED = NAMES + ("but for the first also with :gentle, :steady, :sharp",)  # in words
 _GENTLE = LEVELS[0]
 _SHARP = LEVELS[2]
+_COUNTER = NAMES[3]
 
 
 def known(name: str) -> bool:
@@ -60,7 +61,8 @@ def table(names: "tuple[str, ...] | list[str]", game: "Game", options: "dict[str
     for seat in range(len(names)):
         level = names[seat].split(":")[-1]
         if level == _SHARP:
-            sharp = sharp or looking_ahead(names, characters, game, options)
+            if sharp is None:
+                sharp = _sharp(characters, game, options)
             bots.append(sharp)
         elif level == _GENTLE:
             from engine.bots.gentle import Gentle
@@ -71,20 +73,15 @@ def table(names: "tuple[str, ...] | list[str]", game: "Game", options: "dict[str
     return bots
 
 
-def looking_ahead(
-    names: "tuple[str, ...] | list[str]", characters: "list[Cheapest]", game: "Game", options: "dict[str, str]"
-) -> "Sharp":
-    """Return a Sharp for the seats of these names. At those that have another level, he advises as a counter."""
+def advisor(game: "Game", options: "dict[str, str]") -> "Sharp":
+    """Return a sharp counter."""
+    return _sharp([_character(_COUNTER, game, options)] * 4, game, options)
+
+
+def _sharp(characters: "list[Cheapest]", game: "Game", options: "dict[str, str]") -> "Sharp":
     from engine.bots.sharp import Sharp
 
-    counter = None
-    for seat in range(len(names)):
-        if names[seat].split(":")[0] == NAMES[3]:
-            counter = characters[seat]
-    counter = counter or _character(NAMES[3], game, options)
-    return Sharp(
-        game, options, [characters[i] if names[i].endswith(_SHARP) else counter for i in range(len(names))], counter
-    )
+    return Sharp(game, options, characters)
 
 
 def _character(name: str, game: "Game", options: "dict[str, str]") -> "Cheapest":

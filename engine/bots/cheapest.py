@@ -1,6 +1,6 @@
 """What the rules of thumb of all games share: the choice of the move that costs least, and counting cards."""
 
-from engine.cards import NO_CARD
+from engine.cards import NO_CARD, NOBODY
 from engine.generator import Generator
 from engine.view import View
 
@@ -48,6 +48,10 @@ class Cheapest:
         self._begin(view, moves, n)
         for i in range(n):
             costs[i] = self._cost(view, moves[i])
+
+    def stops(self, view: View, move: int) -> int:
+        """Return the next player if this view proves that he cannot beat the card that is played, else NOBODY."""
+        return NOBODY
 
     def ends(self, view: View) -> bool:
         """Begin to work the deal out to its end; False where there is no such thing."""

@@ -29,20 +29,17 @@ _BAD = const(255)
 
 
 class Sharp:
-    """Looks ahead for the characters at a table, `characters` by seat; every buffer is allocated here. `counter` is one
-    of the same game, whose search of endings it uses.
+    """Looks ahead for the `characters` at a table, by seat; every buffer is allocated here.
 
     What it knows of its last choice: `tries`, the worlds that it was tried in (0: none), and in how many of them no
     other move was better, `best_in`; `sure`, whether it has worked out that the move wins.
     """
 
-    def __init__(
-        self, game: "Game", options: "dict[str, str]", characters: "list[Cheapest]", counter: "Cheapest"
-    ) -> None:
+    def __init__(self, game: "Game", options: "dict[str, str]", characters: "list[Cheapest]") -> None:
         self.tries = self.best_in = 0
         self.sure = False
         self._characters = characters
-        self._counter = counter
+        self._character = characters[0]  # whose choice it is
         self._playout = games.playout(game.NAME)(options)
         self._worlds = Worlds()
         self._costs = array("i", bytes(4 * MOVES))
@@ -60,7 +57,7 @@ class Sharp:
         self.sure = self._hurried = False
         if n == 1:
             return moves[0]
-        character = self._characters[view.seat]
+        character = self._character = self._characters[view.seat]
         if moves[n - 1] >= CALL_C:
             return character.choose(view, moves, n, random)
         costs = self._costs
@@ -77,14 +74,14 @@ class Sharp:
         self._worlds.spent = self._playout.spent = 0
         self._worlds.look(view)
         self._playout.look(view)
-        self._ends = self._counter.ends(view)
+        self._ends = self._character.ends(view)
         return NOTHING
 
     def go_on(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
         """Search the ending, if it is one, else try every candidate in a world more. Return the best move once the
         turns are spent, or in a hurry the best so far."""
         if self._ends:
-            move = self._counter.work_out()
+            move = self._character.work_out()
             if move == NOTHING:
                 return NOTHING
             self._ends = False
@@ -122,6 +119,10 @@ class Sharp:
         for k in range(self._n):
             self._firsts[k] += results[k] == least
         self.tries += 1
+
+    def stops(self, view: View, move: int) -> int:
+        """Return the next player if he can surely not beat the card that is played, else NOBODY."""
+        return self._character.stops(view, move)
 
     def hurry(self) -> None:
         """Be done at the next step."""

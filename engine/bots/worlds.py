@@ -16,8 +16,8 @@ class Worlds:
 
     Drawn are places for the cards, each order of them as likely, and a world in which a hand gets a card that it is
     known to lack is drawn anew; so what comes out is uniform. Cards that can lie in one hand only are put there first,
-    and those that some hand lacks are drawn before others. In 99 of 100 positions of the characters' deals twenty worlds
-    of twenty come out within the tries, in the worst of 16,000 two.
+    and those that some hand lacks are drawn before others. In 99 of 100 positions of the characters' deals the tries
+    are enough for twenty worlds of twenty, in the worst of 16,000 for two.
     """
 
     def __init__(self) -> None:

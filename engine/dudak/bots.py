@@ -13,7 +13,7 @@ card that this player can hardly beat. His pocket card he shows when it lets him
 
 from engine import const
 from engine.bots.cheapest import DEAREST, Cheapest, many
-from engine.cards import CALL_C, NO_CARD, PICK, SHOW
+from engine.cards import CALL_C, NO_CARD, NOBODY, PICK, SHOW
 from engine.dudak.rules import HIGHER
 from engine.view import View
 
@@ -109,6 +109,11 @@ class Counter(Thrifty):
 
     def _showing(self, view: View) -> int:
         return _AT_ONCE if view.counts[view.seat] <= _LAST or _showing_helps(view) else _LATER
+
+    def stops(self, view: View, move: int) -> int:
+        follower = view.next_active(view.seat)
+        lies = move < PICK and view.top == NO_CARD  # else another card comes to lie on it
+        return follower if lies and unbeaten(view, move, follower) == SURELY else NOBODY
 
     def _playing(self, view: View, card: int) -> int:
         follower = view.next_active(view.seat)

@@ -1,0 +1,71 @@
+"""Advice to who asks for it: the move that a sharp player would make in his place, by what he can see, and why."""
+
+from engine import bots
+from engine.cards import MOVES, NOBODY, NOTHING
+from engine.generator import Generator
+from engine.view import View
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.protocol import Deal, Game
+
+# Why a move is advised:
+ONLY = 0  # it is the only one
+SURE = 1  # it wins, worked out to the end
+STOPS = 2  # the next player, `whom`, can surely not beat it
+TRIES = 3  # in `best_in` of `tries` worlds no other was better
+THUMB = 4  # by a rule of thumb: a suit to call
+
+_STREAM = 9  # of the deal's number: no seat's
+
+
+class Advice:
+    """Advises at a game under complete `options`. Once `think` has returned a move: `why`, a code as above, and `whom`,
+    `best_in` and `tries` where it needs them."""
+
+    def __init__(self, game: "Game", options: "dict[str, str]") -> None:
+        self.why = ONLY
+        self.whom = NOBODY
+        self.best_in = self.tries = 0
+        self._sharp = bots.advisor(game, options)
+        self._view = View()
+        self._moves = bytearray(MOVES)
+        self._dice = Generator()
+        self._n = 0  # moves to choose from while it thinks, else 0
+
+    def start(self, number: bytes) -> None:
+        """Take up the dice for deal `number`: the same moves get the same advice, asked for in the same order."""
+        self._n = 0
+        self._dice.seed(number, _STREAM)
+
+    def think(self, deal: "Deal") -> int:
+        """Think for a while about the turn of `deal.seat`; return the move, or NOTHING if it needs more: then nothing
+        must be played before it has the move. Allocates nothing."""
+        view = self._view
+        sharp = self._sharp
+        n = self._n
+        if n:
+            move = sharp.go_on(view, self._moves, n, self._dice)
+        else:
+            self._n = n = deal.legal(self._moves)
+            view.look(deal, deal.seat)
+            move = sharp.choose(view, self._moves, n, self._dice)
+        if move == NOTHING:
+            return NOTHING
+        self._n = 0
+        self.tries = sharp.tries
+        self.best_in = sharp.best_in
+        self.whom = sharp.stops(view, move)
+        if n == 1:
+            self.why = ONLY
+        elif sharp.sure:
+            self.why = SURE
+        elif not self.tries:
+            self.why = THUMB
+        else:
+            self.why = TRIES if self.whom == NOBODY else STOPS
+        return move
+
+    def hurry(self) -> None:
+        """Be done at the next step."""
+        self._sharp.hurry()
