@@ -15,7 +15,7 @@ what a card will still be good for.
 from engine import const
 from engine.bauerchen.rules import JACK, PLAIN, beaters
 from engine.bauerchen.score import CALLER, LIMITS, POINTS, VALUES, out_of_schneider
-from engine.bots.cheapest import Cheapest, many
+from engine.bots.cheapest import RUDE, Cheapest, many
 from engine.cards import CALL_C, NO_CARD, NOBODY
 from engine.view import View
 
@@ -26,7 +26,6 @@ _JACK = const(8)  # ... and from here on Jacks
 _T = const(3)
 _J = const(7)
 _CARD = const(16)  # of a suit to call: more than the strengths of all its cards together
-_RUDE = const(1 << 20)  # dearer than anything else
 _OFFERED = const(20)  # dearer to lead than any other card: a ten or an ace for whoever holds a higher one
 _END = const(2)  # cards in the hoarder's hand: now he spends
 SURELY = const(1024)  # a chance of one
@@ -89,7 +88,7 @@ class Thrifty(Cheapest):
             rude = taking and partners(view) and won(view, led, view.top, True) == SURELY
             if self._weighs:
                 chance = won(view, led, move if taking else view.top, taking or partners(view))
-        return self._playing(view, move, chance) + rude * _RUDE
+        return self._playing(view, move, chance) + rude * RUDE
 
     def _playing(self, view: View, card: int, chance: int) -> int:
         """Return what it costs to play a card, with which the trick is won by that `chance` if he weighs it."""

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from array import array
 
 DEAREST = 100
+RUDE = 1 << 20  # more than any move costs that is not against good manners
 
 
 def many(bits: int) -> int:

@@ -9,6 +9,7 @@ gives the same play on every machine.
 from array import array
 
 from engine import const, games
+from engine.bots.cheapest import RUDE
 from engine.bots.worlds import Worlds
 from engine.cards import CALL_C, MOVES, NO_CARD, NOTHING
 from engine.generator import Generator
@@ -62,12 +63,17 @@ class Sharp:
             return character.choose(view, moves, n, random)
         costs = self._costs
         character.weigh(view, moves, n, costs)
-        self._n = min(n, _CANDIDATES)
-        for k in range(self._n):
+        mannered = _DEAR
+        self._n = 0
+        for k in range(min(n, _CANDIDATES)):
             cheapest = 0
             for i in range(n):
                 if costs[i] < costs[cheapest]:
                     cheapest = i
+            if costs[cheapest] >= mannered:
+                break
+            mannered = min(mannered, costs[cheapest] + RUDE)
+            self._n += 1
             self._candidates[k] = moves[cheapest]
             costs[cheapest] = _DEAR
             self._sums[k] = self._firsts[k] = 0
