@@ -62,14 +62,14 @@ def check_places(deal: "PlacesDeal") -> None:
     check(taken == (2 << (4 - active)) - 2, "the places of those who are out are not the first ones")
     check(active == 1 if over and not deal.stalled else active > 1, "over, or not over")
     check(over or not deal.stalled, "stalled, yet going on")
-    fair = bytearray(4)
+    fair = [0] * 4
     share_places(deal.counts, fair)
     for seat in range(4):
         if deal.counts[seat]:
             check(deal.places[seat] == (fair[seat] if over else 0), "a wrong place for one who holds cards")
 
 
-def check_once(numbers: bytearray, n: int, what: str) -> None:
+def check_once(numbers: "list[int]", n: int, what: str) -> None:
     """Raise ValueError unless the first `n` of `numbers` are 0..3, none twice; `what` names them."""
     for i in range(n):
         check(numbers[i] < NOBODY, "no such %s: %d" % (what, numbers[i]))

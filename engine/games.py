@@ -36,5 +36,5 @@ def presets(name: str) -> "Presets":
 
 def playout(name: str) -> "type[Playout]":
     """Return the class that plays deals of a game of NAMES to their end, for those who look ahead."""
-    module: "Playouts" = __import__("engine." + name + ".playout", None, None, NAMES)  # type: ignore[assignment]
+    module: "Playouts" = __import__("engine." + name + ".playout", None, None, NAMES)
     return module.Playout

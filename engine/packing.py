@@ -1,5 +1,11 @@
 """What the games share in packing their state into bytes and reading it back; needed on pause and resume only."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    Parts = tuple[MutableSequence[int], ...]
+
 
 def code(table: "tuple[tuple[str, tuple[str, ...]], ...]", options: "dict[str, str]") -> int:
     """Return complete options as one number, two bits an option."""
@@ -20,7 +26,7 @@ def decode(table: "tuple[tuple[str, tuple[str, ...]], ...]", number: int) -> "di
     return options
 
 
-def pack_parts(parts: "tuple[bytearray, ...]", buf: bytearray, at: int) -> int:
+def pack_parts(parts: "Parts", buf: bytearray, at: int) -> int:
     """Write the buffers one after another into `buf` from index `at`; return the index behind them."""
     for k in range(len(parts)):
         part = parts[k]
@@ -30,7 +36,7 @@ def pack_parts(parts: "tuple[bytearray, ...]", buf: bytearray, at: int) -> int:
     return at
 
 
-def unpack_parts(parts: "tuple[bytearray, ...]", buf: "bytes | bytearray", at: int) -> int:
+def unpack_parts(parts: "Parts", buf: "bytes | bytearray", at: int) -> int:
     """Read the buffers back from `buf`; return the index behind them."""
     for k in range(len(parts)):
         part = parts[k]

@@ -10,11 +10,11 @@ class Deal(Protocol):  # what the deals of all games have
     options: dict[str, str]
     seat: int
     step: int
-    hands: bytearray
-    known: bytearray
-    lacks: bytearray
-    counts: bytearray
-    trumps: bytearray
+    hands: list[int]
+    known: list[int]
+    lacks: list[int]
+    counts: list[int]
+    trumps: list[int]
     shown: bytearray
     shown_n: int
     ranking: bytes
@@ -36,7 +36,7 @@ class Deal(Protocol):  # what the deals of all games have
     def unpack_from(self, buf: bytes | bytearray) -> None: ...
 
 class TrickDeal(Deal, Protocol):  # where tricks are played
-    shown_by: bytearray
+    shown_by: list[int]
     best: int
 
 class PileDeal(Deal, Protocol):  # where cards are played on a pile, and taken from it
@@ -44,7 +44,7 @@ class PileDeal(Deal, Protocol):  # where cards are played on a pile, and taken f
     taken_n: int
 
 class PlacesDeal(Deal, Protocol):  # that ends with a place for each seat
-    places: bytearray
+    places: list[int]
     stalled: bool
 
 Preset = tuple[str, tuple[tuple[str, str], ...]]  # a name, and the options that differ from the default

@@ -1,7 +1,13 @@
 """What the games share in keeping their state, a few small buffers each."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
 
-def copy_parts(parts: "tuple[bytearray, ...]", source: "tuple[bytearray, ...]") -> None:
+    Parts = tuple[MutableSequence[int], ...]
+
+
+def copy_parts(parts: "Parts", source: "Parts") -> None:
     """Copy the buffers of `source` into those of `parts`; allocates nothing."""
     for k in range(len(parts)):
         here = parts[k]
@@ -10,7 +16,7 @@ def copy_parts(parts: "tuple[bytearray, ...]", source: "tuple[bytearray, ...]") 
             here[i] = there[i]
 
 
-def share_places(counts: bytearray, places: bytearray) -> None:
+def share_places(counts: "list[int]", places: "list[int]") -> None:
     """Place those who still hold cards when a deal stops, by the number of cards; equal numbers share (2.7)."""
     for seat in range(4):
         if counts[seat]:

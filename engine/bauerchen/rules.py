@@ -80,14 +80,14 @@ class Deal:
 
     def __init__(self, options: "dict[str, str] | None" = None) -> None:
         self._obey(complete(OPTIONS, options))
-        self.hands = bytearray(16)
-        self.known = bytearray(16)
-        self.lacks = bytearray(16)
-        self.undealt = bytearray(16)
-        self.counts = bytearray(4)
-        self.trumps = bytearray(4)
+        self.hands = [0] * 16
+        self.known = [0] * 16
+        self.lacks = [0] * 16
+        self.undealt = [0] * 16
+        self.counts = [0] * 4
+        self.trumps = [0] * 4
         self.shown = bytearray(4)
-        self.shown_by = bytearray(4)
+        self.shown_by = [0] * 4
         self.tally = bytearray(TALLY)
         self.parts = (
             self.hands,
@@ -101,7 +101,7 @@ class Deal:
             self.tally,
         )
         self.events = bytearray(_EVENTS * SIZE)
-        self._may = bytearray(4)  # the cards that may be played
+        self._may = [0] * 4  # the cards that may be played
         self._calls = False  # a trump suit is to be called
         self.seat = self.taker = NOBODY
         self.event_n = self.shown_n = self.best = self.duty = 0

@@ -57,7 +57,7 @@ def unpacked(buf: "bytes | bytearray") -> Deal:
     return deal
 
 
-def _many(cards: bytearray, seat: int) -> int:
+def _many(cards: "list[int]", seat: int) -> int:
     """Return how many cards of a seat are set."""
     n = 0
     for suit in range(4):

@@ -28,7 +28,7 @@ def beats(card: int, top: int, trump: int) -> bool:
     return card >> 3 == trump
 
 
-def beaters(hands: bytearray, row: int, top: int, trump: int, follow: int, out: bytearray) -> int:
+def beaters(hands: "list[int]", row: int, top: int, trump: int, follow: int, out: "list[int]") -> int:
     """Write the cards of a hand that may beat `top` under the house rule `follow` into out[0:4], rank bits a suit
     (2.5). The hand is hands[row:row+4], `trump` its owner's suit, `follow` an index of FOLLOW.
 
@@ -55,7 +55,7 @@ def beaters(hands: bytearray, row: int, top: int, trump: int, follow: int, out: 
     return _ALL if out[0] or out[1] or out[2] or out[3] else NONE
 
 
-def learn_from_card(lacks: bytearray, row: int, card: int, top: int, follow: int) -> None:
+def learn_from_card(lacks: "list[int]", row: int, card: int, top: int, follow: int) -> None:
     """Note in lacks[row:row+4] what playing `card`, not a plain one of `top`'s suit, on `top` proves: no card that
     the house rule `follow` would have asked for before it."""
     if top & 7 == _J:
@@ -66,7 +66,7 @@ def learn_from_card(lacks: bytearray, row: int, card: int, top: int, follow: int
         lacks[row + (top >> 3)] |= _SUIT
 
 
-def learn_from_refusal(lacks: bytearray, row: int, top: int, trump: int, follow: int) -> None:
+def learn_from_refusal(lacks: "list[int]", row: int, top: int, trump: int, follow: int) -> None:
     """Note in lacks[row:row+4] what picking up proves where beating is a duty: no card that might have been played."""
     suit = top >> 3
     if top & 7 == _J:

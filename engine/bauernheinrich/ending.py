@@ -48,9 +48,9 @@ class Ending:
         self._rule = FOLLOW.index(options["follow"])
         self._may_pick = options["beat"] == "may"
         self._same_leads = options["leader"] == "same"
-        self._hands = bytearray(8)  # side 0: the player to move at the start; side 1: the other
+        self._hands = [0] * 8  # side 0: the player to move at the start; side 1: the other
         self._trumps = bytearray(2)
-        self._beaters = bytearray(4)
+        self._beaters = [0] * 4
         self._side = bytearray(_DEPTH)  # who moves in a frame
         self._top = bytearray(_DEPTH)  # the card to beat, NO_CARD where a card is led
         self._tried = bytearray(_DEPTH)  # the move being tried

@@ -31,7 +31,7 @@ _AC = const(6)
 _STALL_MUST = const(60)  # leads without progress before the deal stops (2.7)
 _STALL_MAY = const(100)
 _EVENTS = const(2)  # that a move brings about, at most: a player out, and the trick complete or the deal over
-_NO_CARDS = bytearray(4)
+_NO_CARDS = [0] * 4
 
 
 class Deal:
@@ -49,14 +49,14 @@ class Deal:
 
     def __init__(self, options: "dict[str, str] | None" = None) -> None:
         self._obey(complete(OPTIONS, options))
-        self.hands = bytearray(16)
-        self.known = bytearray(16)
-        self.lacks = bytearray(16)
-        self.counts = bytearray(4)
-        self.trumps = bytearray(4)
-        self.places = bytearray(4)
+        self.hands = [0] * 16
+        self.known = [0] * 16
+        self.lacks = [0] * 16
+        self.counts = [0] * 4
+        self.trumps = [0] * 4
+        self.places = [0] * 4
         self.shown = bytearray(4)
-        self.shown_by = bytearray(4)
+        self.shown_by = [0] * 4
         self.parts = (
             self.hands,
             self.known,
@@ -68,7 +68,7 @@ class Deal:
             self.shown_by,
         )
         self.events = bytearray(_EVENTS * SIZE)
-        self._beaters = bytearray(4)
+        self._beaters = [0] * 4
         self._held = _NO_CARDS  # the cards that may be played: four bytes of this buffer ...
         self._at = 0  # ... from here; the hand itself for a lead, else the beaters
         self._low = self._high = 0  # the suits that have any, as a range

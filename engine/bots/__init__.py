@@ -55,14 +55,15 @@ def table(names: "tuple[str, ...] | list[str]", game: "Game", options: "dict[str
         for other in range(seat):
             if names[other].split(":")[0] == name:
                 character = characters[other]
-        characters.append(character or _character(name, game, options))
+        characters.append(character or _kind(name, game)(options))  # from here: a board has room for few frames
     bots: "list[Bot]" = []
     sharp = None
     for seat in range(len(names)):
         level = names[seat].split(":")[-1]
         if level == _SHARP:
-            if sharp is None:
-                sharp = _sharp(characters, game, options)
+            from engine.bots.sharp import Sharp
+
+            sharp = sharp or Sharp(game, options, characters)
             bots.append(sharp)
         elif level == _GENTLE:
             from engine.bots.gentle import Gentle
@@ -75,19 +76,16 @@ def table(names: "tuple[str, ...] | list[str]", game: "Game", options: "dict[str
 
 def advisor(game: "Game", options: "dict[str, str]") -> "Sharp":
     """Return a sharp counter."""
-    return _sharp([_character(_COUNTER, game, options)] * 4, game, options)
-
-
-def _sharp(characters: "list[Cheapest]", game: "Game", options: "dict[str, str]") -> "Sharp":
     from engine.bots.sharp import Sharp
 
-    return Sharp(game, options, characters)
+    return Sharp(game, options, [_kind(_COUNTER, game)(options)] * 4)
 
 
-def _character(name: str, game: "Game", options: "dict[str, str]") -> "Cheapest":
+def _kind(name: str, game: "Game") -> "type[Cheapest]":
+    """Return the class of a character, or Random."""
     if name == NAMES[0]:
         from engine.bots.random import Random
 
-        return Random(options)  # type: ignore[return-value]
-    character: "Cheapest" = getattr(games.characters(game.NAME), name[0].upper() + name[1:])(options)
-    return character
+        return Random  # type: ignore[return-value]  # who has no level, and so need not be more than a Bot
+    kind: "type[Cheapest]" = getattr(games.characters(game.NAME), name[0].upper() + name[1:])
+    return kind

@@ -23,7 +23,9 @@ def many(bits: int) -> int:
 
 class Cheapest:
     """A bot that makes the move which costs least; what a move costs, those derived from it say. Among equals each is
-    as likely, by the generator."""
+    as likely, by the generator. One that costs no more than `plausible` above the cheapest is no silly move."""
+
+    plausible = 0
 
     def __init__(self, options: "dict[str, str]") -> None:
         pass

@@ -59,12 +59,12 @@ class Deal:
 
     def __init__(self, options: "dict[str, str] | None" = None) -> None:
         self._obey(complete(OPTIONS, options))
-        self.hands = bytearray(16)
-        self.known = bytearray(16)
-        self.lacks = bytearray(16)
-        self.counts = bytearray(4)
-        self.trumps = bytearray(4)
-        self.places = bytearray(4)
+        self.hands = [0] * 16
+        self.known = [0] * 16
+        self.lacks = [0] * 16
+        self.counts = [0] * 4
+        self.trumps = [0] * 4
+        self.places = [0] * 4
         self.pocket = bytearray(4)
         self.shown = bytearray(32)
         self.parts = (
@@ -78,7 +78,7 @@ class Deal:
             self.shown,
         )
         self.events = bytearray(_EVENTS * SIZE)
-        self._may = bytearray(4)  # the cards that may be played
+        self._may = [0] * 4  # the cards that may be played
         self._take = _NOTHING  # PICK or TAKE, where it may be done
         self._calls = 0  # the suits that may be declared, a bit each
         self._show = False

@@ -86,7 +86,7 @@ def _check(deal: Deal) -> None:
 def _check_trumps(deal: Deal) -> None:
     """Check who has a trump suit, and that no two have the same (3.4, 3.7, 3.8)."""
     variant = deal.options["variant"]
-    owned = bytearray(4)
+    owned = [0] * 4
     n = 0
     for seat in range(4):
         trump = deal.trumps[seat]

@@ -232,7 +232,7 @@ class Position:
         """The engine's own deal, by which its rules and bots are called; what changes it changes the position.
 
         >>> Position.deal("dudak").engine_deal.counts
-        bytearray(b'\\x08\\x08\\x08\\x08')
+        [8, 8, 8, 8]
         """
         return self._deal
 

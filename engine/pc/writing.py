@@ -18,7 +18,7 @@ round a pocket card, `+` before a card that is still to be dealt. Then clauses, 
 and what a game counts (see its COUNTS). Cards that are nowhere are out of play.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.cards import NO_CARD, NOBODY, SUITS
@@ -42,8 +42,8 @@ def has(deal: "Deal", part: str) -> bool:
     return hasattr(deal, part)
 
 
-def cards(rows: bytes | bytearray, seat: int) -> list[str]:
-    """The cards in a seat's four bytes of rank bits, by suit.
+def cards(rows: Sequence[int], seat: int) -> list[str]:
+    """The cards in a seat's four numbers of rank bits, by suit.
 
     >>> cards(bytes([1, 0, 128, 0]), 0)
     ['7C', 'JH']
