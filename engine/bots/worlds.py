@@ -1,7 +1,7 @@
 """Worlds: what the others may hold by all that a View shows, each such world as likely as any other."""
 
 from engine import const
-from engine.bots.cheapest import many
+from engine.bots.cheapest import MANY
 from engine.cards import LOWEST, NO_CARD
 from engine.generator import Generator
 from engine.view import View
@@ -39,7 +39,7 @@ class Worlds:
             sure[i] = view.hands[i]
         undealt = 0
         for suit in range(4):
-            undealt += many(view.hidden[suit])
+            undealt += MANY[view.hidden[suit]]
         self._hands = 0
         for seat in range(4):
             row = seat << 2
@@ -51,7 +51,7 @@ class Worlds:
                 apart = view.pockets >> seat & 1
                 room = view.counts[seat] - apart
                 for i in range(row, row + 4):
-                    room -= many(sure[i])
+                    room -= MANY[sure[i]]
                 undealt -= room + apart
             self._room[seat] = room
             if room:

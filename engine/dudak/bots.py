@@ -12,13 +12,13 @@ card that this player can hardly beat. His pocket card he shows when it lets him
 """
 
 from engine import const
-from engine.bots.cheapest import DEAREST, Cheapest, many
+from engine.bots.cheapest import DEAREST, MANY, Cheapest
 from engine.cards import CALL_C, NO_CARD, NOBODY, PICK, SHOW
 from engine.dudak.rules import HIGHER
 from engine.view import View
 
-_STRENGTH = b"\0\1\2\3\5\6\7\4"  # of the ranks 7 8 9 T Q K A J
-_TRUMP = const(8)  # prices from here on are trumps
+STRENGTH = b"\0\1\2\3\5\6\7\4"  # of the ranks 7 8 9 T Q K A J
+TRUMP = const(8)  # prices from here on are trumps
 _AT_ONCE = const(-1000)  # cheaper than any card
 _LATER = const(1000)  # dearer than anything else
 _CARD = const(32)  # of a suit to declare: more than the strengths of all its cards together
@@ -29,35 +29,35 @@ _SHORT = const(2)  # cards in a pile that he does not mind taking; with 3, up to
 
 # Mean place against three thrifty players in the normal, the open and the pocket game, 10,000 deals each (± 0.006):
 # 2.391, 2.374, 2.375 with all that follows.
-_OWN_TRUMP = const(22)  # the lowest trump; every rank above it counts one more
-_RANK = const(2)  # of a plain card
-_LENGTH = const(6)  # of its suit in hand; without: 2.417, 2.462, 2.400, and up to 3 % of deals of four counters stall
-_HIGHER = const(2)  # cards of its suit in hand; without: 2.394, 2.383, 2.379
+OWN_TRUMP = const(22)  # the lowest trump; every rank above it counts one more
+RANK = const(2)  # of a plain card
+LENGTH = const(6)  # of its suit in hand; without: 2.417, 2.462, 2.400, and up to 3 % of deals of four counters stall
+OVER = const(2)  # cards of its suit in hand; without: 2.394, 2.383, 2.379
 # A card of the next player's trump suit, which he cannot trump:
-_SECOND = const(20)  # put down as the second card; without: 2.441, 2.397, 2.387
-_SAVED = const(16)  # not beaten with before; without: 2.402, 2.376, 2.376. Not led with either: thrice the stalls
+SECOND = const(20)  # put down as the second card; without: 2.441, 2.397, 2.387
+SAVED = const(16)  # not beaten with before; without: 2.402, 2.376, 2.376. Not led with either: thrice the stalls
 # A second card of the trump suit of the player before; without: 2.407, 2.398, 2.375.
-_BEHIND = const(10)
+BEHIND = const(10)
 # A card that the next player surely cannot beat as he stands, who holds no more than so many. Without: 2.413, 2.393,
 # 2.410; of players with three cards too it gains nothing.
-_STOP = const(48)
-_FEW = const(2)
+STOP = const(48)
+FEW = const(2)
 # The counter shows his pocket card with so many cards left, it among them; at once: 2.400, with two: 2.374.
-_LAST = const(3)
+LAST = const(3)
 
 
 def price(card: int, trump: int) -> int:
     """Return what a card is worth to a hand whose trump suit is `trump`: 0..7 plain, 8..15 trump."""
-    cost = _STRENGTH[card & 7]
-    return cost + _TRUMP if card >> 3 == trump else cost
+    cost = STRENGTH[card & 7]
+    return cost + TRUMP if card >> 3 == trump else cost
 
 
-def _suit_strength(bits: int) -> int:
+def suit_strength(bits: int) -> int:
     """Return how good a suit is to declare: by its length, then by its ranks."""
     strength = 0
     for rank in range(8):
         if bits >> rank & 1:
-            strength += _CARD + _STRENGTH[rank]
+            strength += _CARD + STRENGTH[rank]
     return strength
 
 
@@ -69,7 +69,7 @@ class Thrifty(Cheapest):
     def _cost(self, view: View, move: int) -> int:
         """Return what a move costs him: to declare costs less than all else, the best suit least."""
         if move >= CALL_C:
-            return _AT_ONCE - _suit_strength(view.hands[(view.seat << 2) + move - CALL_C])
+            return _AT_ONCE - suit_strength(view.hands[(view.seat << 2) + move - CALL_C])
         if move == SHOW:
             return self._showing(view)
         if move >= PICK:
@@ -93,11 +93,11 @@ class Hoarder(Thrifty):
     """See engine.bots."""
 
     def _taking(self, view: View) -> int:
-        return DEAREST if view.counts[view.seat] <= _END or view.shown_n > _SHORT else _TRUMP - 1
+        return DEAREST if view.counts[view.seat] <= _END or view.shown_n > _SHORT else TRUMP - 1
 
     def _playing(self, view: View, card: int) -> int:
         cost = price(card, view.trumps[view.seat])
-        if view.top == NO_CARD or (cost >= _TRUMP and view.counts[view.seat] > _END):
+        if view.top == NO_CARD or (cost >= TRUMP and view.counts[view.seat] > _END):
             return cost
         return -cost
 
@@ -108,7 +108,7 @@ class Counter(Thrifty):
     plausible = 14
 
     def _showing(self, view: View) -> int:
-        return _AT_ONCE if view.counts[view.seat] <= _LAST or _showing_helps(view) else _LATER
+        return _AT_ONCE if view.counts[view.seat] <= LAST or _showing_helps(view) else _LATER
 
     def stops(self, view: View, move: int) -> int:
         follower = view.next_active(view.seat)
@@ -118,8 +118,8 @@ class Counter(Thrifty):
     def _playing(self, view: View, card: int) -> int:
         follower = view.next_active(view.seat)
         cost = _worth(view, card, follower)
-        if view.top == NO_CARD and view.counts[follower] <= _FEW:
-            cost -= _STOP * unbeaten(view, card, follower) // SURELY
+        if view.top == NO_CARD and view.counts[follower] <= FEW:
+            cost -= STOP * unbeaten(view, card, follower) // SURELY
         return cost
 
 
@@ -127,19 +127,19 @@ def _worth(view: View, card: int, follower: int) -> int:
     """Return what a card is worth to his hand."""
     seat = view.seat
     suit = card >> 3
-    strength = _STRENGTH[card & 7]
+    strength = STRENGTH[card & 7]
     trump = view.trumps[seat] if view.pocket == NO_CARD else view.pocket >> 3
     if suit == trump:
-        return _OWN_TRUMP + strength
+        return OWN_TRUMP + strength
     held = view.hands[(seat << 2) + suit]
-    cost = strength * _RANK - many(held) * _LENGTH - many(held & HIGHER[card & 7]) * _HIGHER
+    cost = strength * RANK - MANY[held] * LENGTH - MANY[held & HIGHER[card & 7]] * OVER
     if view.top != NO_CARD:
-        return cost + _SAVED if suit == view.trumps[follower] else cost
+        return cost + SAVED if suit == view.trumps[follower] else cost
     if view.shown_n:  # the second card
         if suit == view.trumps[follower]:
-            cost -= _SECOND
+            cost -= SECOND
         if suit == view.trumps[_before(view)]:
-            cost -= _BEHIND
+            cost -= BEHIND
     return cost
 
 
@@ -175,10 +175,10 @@ def unbeaten(view: View, card: int, seat: int) -> int:
             bits = 255 if suit == view.trumps[seat] else 0
         if view.hands[row + suit] & bits:
             return 0
-        unseen -= many(view.hands[row + suit])
+        unseen -= MANY[view.hands[row + suit]]
         could = view.hidden[suit] & ~view.lacks[row + suit]
-        hidden += many(could)
-        beaters += many(could & bits)
+        hidden += MANY[could]
+        beaters += MANY[could & bits]
     chance = SURELY
     for i in range(unseen):
         chance = chance * (hidden - beaters - i) // (hidden - i) if beaters + i < hidden else 0

@@ -211,7 +211,7 @@ class Deal:
         return seat
 
     def show(self, view: "View") -> None:
-        """Show a view its own pocket card, and who else has one; which, is hidden from it."""
+        """Show a view its own pocket card, who else has one - which, is hidden from it -, and what was taken up."""
         view.pockets = 0
         for seat in range(4):
             card = self.pocket[seat]
@@ -221,6 +221,10 @@ class Deal:
                 view.pocket = card
             elif card != NO_CARD:
                 view.hidden[card >> 3] |= 1 << (card & 7)
+        for suit in range(4):
+            view.taken[suit] = 0
+        for i in range(self.shown_n, self.shown_n + self.taken_n):
+            view.taken[self.shown[i] >> 3] |= 1 << (self.shown[i] & 7)
 
     def why_not(self, move: int) -> int:
         """Return why `move` (a card in hand, or a code above the cards) may not be played now: a code of engine.why, 0
