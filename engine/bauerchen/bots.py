@@ -19,9 +19,9 @@ from engine.bots.cheapest import MANY, RUDE, Cheapest
 from engine.cards import CALL_C, NO_CARD, NOBODY
 from engine.view import View
 
-_STRENGTH = b"\0\0\0\2\0\1\3\0"  # of the ranks 7 8 9 T Q K A J
-_ACE = const(3)  # the price of a plain ace
-_TRUMP = const(4)  # prices from here on are trumps ...
+STRENGTH = b"\0\0\0\2\0\1\3\0"  # of the ranks 7 8 9 T Q K A J
+ACE = const(3)  # the price of a plain ace
+TRUMP = const(4)  # prices from here on are trumps ...
 _JACK = const(8)  # ... and from here on Jacks
 _T = const(3)
 _J = const(7)
@@ -33,24 +33,24 @@ SURELY = const(1024)  # a chance of one
 # Two counters against two thrifty players: deals won, and game points ahead a deal, of 10,000 deals each (± 0.4 %,
 # ± 0.011): 53.7 %, +0.157 with all that follows, in card points; without manners 53.9 %, +0.165.
 # To lead a card, by its price. All alike: 49.7 %, +0.047; plain cards from the lowest up: 52.5 %, +0.128.
-_LEAD = b"\x09\5\2\0\x0e\x0e\x13\x13\x0d\x0f\x12\x13"
-_ALONE = const(20)  # more if it surely wins, for then it is good later too; without: 52.2 %, +0.097
-_ACES = const(8)  # less for a plain ace, led against the callers; without: 53.6 %, +0.157
+LEAD = b"\x09\5\2\0\x0e\x0e\x13\x13\x0d\x0f\x12\x13"
+ALONE = const(20)  # more if it surely wins, for then it is good later too; without: 52.2 %, +0.097
+ACES = const(8)  # less for a plain ace, led against the callers; without: 53.6 %, +0.157
 # Less for a trump, for each that is held. It is a low one, which others must go over; the highest first brought 52.6 %,
 # +0.141 at best. Without: 51.9 %, +0.073.
-_DRAWING = const(3)
-_CALLED = const(5)  # less for a trump, led by the callers; without: 53.3 %, +0.132
+DRAWING = const(3)
+CALLED = const(5)  # less for a trump, led by the callers; without: 53.3 %, +0.132
 # To part with a card in a trick, by its price, beside what it brings there. Nothing: 53.1 %, +0.137.
-_KEEP = b"\2\2\2\5\4\6\x08\x0b\x0d\x0d\x0f\x11"
-_MASTER = const(7)  # more for the highest trump left; without: 53.3 %, +0.145
-_LINE = const(6)  # to reach a line; it decides one card in 200. Without: 53.7 %, +0.159
+KEEP = b"\2\2\2\5\4\6\x08\x0b\x0d\x0d\x0f\x11"
+MASTER = const(7)  # more for the highest trump left; without: 53.3 %, +0.145
+LINE = const(6)  # to reach a line; it decides one card in 200. Without: 53.7 %, +0.159
 
 
 def price(card: int, trump: int) -> int:
     """Return what a card is worth to who spends the cheapest: 0..3 plain, 4..7 trump, 8..11 Jack."""
     if card & 7 == _J:
         return _JACK + 3 - (card >> 3)
-    return _STRENGTH[card & 7] + (_TRUMP if card >> 3 == trump else 0)
+    return STRENGTH[card & 7] + (TRUMP if card >> 3 == trump else 0)
 
 
 class Thrifty(Cheapest):
@@ -69,7 +69,7 @@ class Thrifty(Cheapest):
         self._live = False
         if view.top == NO_CARD and moves[0] < CALL_C:
             for i in range(n):
-                if not self._live and price(moves[i], view.trumps[0]) < _TRUMP:
+                if not self._live and price(moves[i], view.trumps[0]) < TRUMP:
                     self._live = not dead(view, moves[i])
 
     def _cost(self, view: View, move: int) -> int:
@@ -103,7 +103,7 @@ class Hoarder(Thrifty):
         if view.top == NO_CARD and VALUES[card & 7] > 9 and not master(view, card):
             return cost + _OFFERED
         if takes(view, card) or partners(view):
-            return -cost if cost < _TRUMP or view.counts[view.seat] <= _END else cost
+            return -cost if cost < TRUMP or view.counts[view.seat] <= _END else cost
         return cost
 
 
@@ -134,10 +134,10 @@ class Counter(Thrifty):
         for i in range(view.shown_n):
             points += VALUES[view.shown[i] & 7]
         team = view.seat & 1
-        cost = _KEEP[worth] * SURELY - (2 * chance - SURELY) * points
-        cost -= self._lines_reached(view.tally[POINTS + team], points) * _LINE * chance
-        cost += self._lines_reached(view.tally[POINTS + 1 - team], points) * _LINE * (SURELY - chance)
-        return cost + _MASTER * SURELY if worth >= _TRUMP and master(view, card) else cost
+        cost = KEEP[worth] * SURELY - (2 * chance - SURELY) * points
+        cost -= self._lines_reached(view.tally[POINTS + team], points) * LINE * chance
+        cost += self._lines_reached(view.tally[POINTS + 1 - team], points) * LINE * (SURELY - chance)
+        return cost + MASTER * SURELY if worth >= TRUMP and master(view, card) else cost
 
     def _lines_reached(self, had: int, points: int) -> int:
         """Return how many lines, to win and to be out of schneider, a team reaches with some points more."""
@@ -148,16 +148,16 @@ def _leading(view: View, card: int, chance: int) -> int:
     """Return what it costs the counter to lead a card that wins by a `chance`."""
     trump = view.trumps[0]
     worth = price(card, trump)
-    cost = _LEAD[worth] * SURELY + _ALONE * chance
+    cost = LEAD[worth] * SURELY + ALONE * chance
     called = (view.tally[CALLER] ^ view.seat) & 1 == 0
-    if worth >= _TRUMP:
+    if worth >= TRUMP:
         for suit in range(4):
             held = view.hands[(view.seat << 2) + suit]
-            cost -= MANY[held if suit == trump else held & JACK] * _DRAWING * SURELY
+            cost -= MANY[held if suit == trump else held & JACK] * DRAWING * SURELY
         if called:
-            cost -= _CALLED * SURELY
-    elif worth == _ACE and not called:
-        cost -= _ACES * SURELY
+            cost -= CALLED * SURELY
+    elif worth == ACE and not called:
+        cost -= ACES * SURELY
     return cost
 
 
@@ -166,7 +166,7 @@ def _suit_strength(view: View, suit: int) -> int:
     strength = 0
     for rank in range(_T, _J):
         if view.hands[(view.seat << 2) + suit] >> rank & 1:
-            strength += _CARD + _STRENGTH[rank]
+            strength += _CARD + STRENGTH[rank]
     return strength
 
 
@@ -191,7 +191,7 @@ def master(view: View, card: int) -> bool:
             if row != view.seat << 2:
                 out |= view.hands[row + suit]
         over = beaters(card, trump, suit)
-        if price(card, trump) < _TRUMP:
+        if price(card, trump) < TRUMP:
             over &= PLAIN if suit == card >> 3 else 0
         if out & over:
             return False
@@ -204,7 +204,7 @@ def dead(view: View, card: int) -> bool:
     suit = card >> 3
     if not master(view, card) and not beats(view, card, card, view.seat ^ 2):
         return True
-    if price(card, view.trumps[0]) < _TRUMP:
+    if price(card, view.trumps[0]) < TRUMP:
         for seat in range(1 - (view.seat & 1), 4, 2):
             at = (seat << 2) + suit
             out = view.hands[at] | view.hidden[suit] & ~view.lacks[at]
@@ -231,7 +231,7 @@ def won(view: View, led: int, best: int, ours: bool) -> int:
 def beats(view: View, led: int, best: int, seat: int) -> int:
     """Return how likely it is, 0 to SURELY, that `seat` can beat `best` in a trick to which `led` was led."""
     trump = view.trumps[0]
-    suit = led >> 3 if price(led, trump) < _TRUMP else NOBODY  # what he has to follow
+    suit = led >> 3 if price(led, trump) < TRUMP else NOBODY  # what he has to follow
     row = seat << 2
     unseen = view.counts[seat]
     pool = same = higher = trumps = 0  # of what he may hold beside what all have seen: all, of the suit, that beat

@@ -10,7 +10,12 @@ from engine.cards import NOBODY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.bauerchen.rules import Deal
+    from typing import Protocol
+
+    class Counted(Protocol):  # a deal, or one that is played out
+        tally: bytearray
+        options: "dict[str, str]"
+
 
 SCORE = b"\0\1\2\3"  # game points: nobody has won, a win, the losers schneider, the losers schwarz [inv]
 MELD = const(1)  # game points for King and Queen of a plain suit (PFL) ...
@@ -38,7 +43,7 @@ def out_of_schneider(options: "dict[str, str]") -> int:
     return LIMITS[options["lautern"]][1] + (options["schneider"] == "inclusive")
 
 
-def winner(deal: "Deal") -> int:
+def winner(deal: "Counted") -> int:
     """Return the team that has won a deal which was played to its end; NOBODY if none has."""
     tally = deal.tally
     if tally[TRICKS] + tally[TRICKS + 1] < 5:
@@ -49,7 +54,7 @@ def winner(deal: "Deal") -> int:
     return NOBODY if deal.options["tie"] == "no_score" else 1 - (tally[CALLER] & 1)
 
 
-def degree(deal: "Deal") -> int:
+def degree(deal: "Counted") -> int:
     """Return how a deal was won: 0 not at all, 1 won, 2 the losers are schneider, 3 they are schwarz."""
     team = winner(deal)
     if team == NOBODY:
@@ -60,12 +65,12 @@ def degree(deal: "Deal") -> int:
     return 1 + (deal.tally[POINTS + losers] < out_of_schneider(deal.options))
 
 
-def worth(deal: "Deal") -> int:
+def worth(deal: "Counted") -> int:
     """Return the game points that a deal brings the winners, without melds."""
     return SCORE[degree(deal)] + penalty(deal)
 
 
-def penalty(deal: "Deal") -> int:
+def penalty(deal: "Counted") -> int:
     """Return the game points that the winners get because those who called have lost."""
     team = winner(deal)
     if team == NOBODY or team == deal.tally[CALLER] & 1:

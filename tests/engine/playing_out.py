@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import bots, games
 from engine.bots.cheapest import Cheapest
-from engine.cards import MOVES, NO_CARD, NOBODY
+from engine.cards import CALL_C, MOVES, NO_CARD, NOBODY
 from engine.players import Players
 from engine.view import View
 
@@ -45,7 +45,9 @@ def played_out(game: "Game", start: "Deal", move: int, doubt: bool) -> "Deal":
     deal: Any = game.Deal()
     deal.copy(start)
     me = deal.seat
-    characters: Any = [bots.load("thrifty" if doubt and seat != me else "counter", game, deal.options) for seat in range(4)]
+    characters: Any = [
+        bots.load("thrifty" if doubt and seat != me else "counter", game, deal.options) for seat in range(4)
+    ]
     codes = bytearray(MOVES)
     for _ in range(MOST):
         deal.play(move)
@@ -57,15 +59,16 @@ def played_out(game: "Game", start: "Deal", move: int, doubt: bool) -> "Deal":
 
 
 def choices(game: "Game", rng: random.Random, n: int) -> Iterator[tuple["Deal", int]]:
-    """So many positions of deals of bots under all house rules, and a move in each."""
+    """So many positions of deals of bots under all house rules, and a move in each; none where a suit is called."""
     while True:
         for rules in all_options(game):
             deal = shuffled(game, rules, rng)
             players = Players(game, rng.sample(bots.NAMES, 4), rules)
             players.start(rng.randbytes(5))
             while deal.seat != NOBODY:
-                if rng.random() < 0.2 and len(moves_of(deal)) > 1:
-                    yield deal, rng.choice(moves_of(deal))
+                codes = moves_of(deal)
+                if rng.random() < 0.2 and len(codes) > 1 and codes[-1] < CALL_C:
+                    yield deal, rng.choice(codes)
                     n -= 1
                     if not n:
                         return
