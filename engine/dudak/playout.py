@@ -26,7 +26,7 @@ from engine.dudak.rules import HIGHER
 from engine.view import View
 
 _MOVES = const(120)  # after so many it is judged by the cards that are left, as after a stall
-_MOVE = const(28)  # turns of an empty loop that a move takes ...
+_MOVE = const(31)  # turns of an empty loop that a move takes ...
 _START = const(60)  # ... and what comes before the first
 _DEAR = const(1000)
 _J = const(7)
