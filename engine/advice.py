@@ -1,6 +1,7 @@
 """Advice to who asks for it: the move that a sharp player would make in his place, by what he can see, and why."""
 
-from engine import bots
+from engine import bots, games
+from engine.bots.sharp import Sharp
 from engine.cards import MOVES, NOBODY, NOTHING
 from engine.generator import Generator
 from engine.view import View
@@ -27,7 +28,8 @@ class Advice:
         self.why = ONLY
         self.whom = NOBODY
         self.best_in = self.tries = 0
-        self._sharp = bots.advisor(game, options)
+        self._sharp = Sharp(game, options, [bots.load("counter", game, options)] * 4)  # type: ignore[list-item]
+        self._stops = games.playouts(game.NAME).stops
         self._view = View()
         self._moves = bytearray(MOVES)
         self._dice = Generator()
@@ -55,7 +57,7 @@ class Advice:
         self._n = 0
         self.tries = sharp.tries
         self.best_in = sharp.best_in
-        self.whom = sharp.stops(view, move)
+        self.whom = self._stops(view, move)
         if n == 1:
             self.why = ONLY
         elif sharp.sure:

@@ -16,8 +16,13 @@ CALL_C = 36  # call a trump suit: CALL_C + suit
 MOVES = 40  # more than any game can have legal at once
 NOTHING = -1  # in the place of a move: there is none yet
 
-# The lowest rank in a byte of rank bits: random play is an eighth faster than with shifting through the byte.
-LOWEST = bytes([min([rank for rank in range(8) if bits >> rank & 1 or rank == 7]) for bits in range(256)])
+# Of each byte of rank bits the lowest rank and how many there are: looking them up makes random play an eighth faster
+# than shifting through the byte.
+LOWEST = b"\7"
+MANY = b"\0"
+for _rank in range(8):
+    LOWEST += bytes([_rank]) + LOWEST[1:]
+    MANY += bytes([n + 1 for n in MANY])
 
 
 class IllegalMove(ValueError):

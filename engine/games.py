@@ -7,7 +7,7 @@ Asked for names in it, whichever, __import__ returns the module itself and not t
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Characters, Game, Playout, Playouts, Presets
+    from engine.protocol import Characters, Game, Playouts, Presets
 
 NAMES = ("bauernheinrich", "dudak", "bauerchen")
 
@@ -34,7 +34,7 @@ def presets(name: str) -> "Presets":
     return found
 
 
-def playout(name: str) -> "type[Playout]":
-    """Return the class that plays deals of a game of NAMES to their end, for those who look ahead."""
-    module: "Playouts" = __import__("engine." + name + ".playout", None, None, NAMES)
-    return module.Playout
+def playouts(name: str) -> "Playouts":
+    """Return the module that plays deals of a game of NAMES to their end, for those who look ahead."""
+    playouts: "Playouts" = __import__("engine." + name + ".playout", None, None, NAMES)  # type: ignore[assignment]
+    return playouts

@@ -7,7 +7,7 @@ from engine.view import View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Deal, Game, Thinker
+    from engine.protocol import Bot, Deal, Game, Thinker
 
 
 class Players:
@@ -16,7 +16,20 @@ class Players:
 
     def __init__(self, game: "Game", names: "tuple[str, ...] | list[str]", options: "dict[str, str]") -> None:
         self.fault = ""
-        self._bots: "list[Thinker]" = bots.table(names, game, options)  # type: ignore[assignment]  # or without steps
+        seated: "list[Bot]" = []
+        levels = False
+        for seat in range(len(names)):  # no comprehension, which is a frame of its own: a bot's imports go deep enough
+            character = names[seat].split(":")[0]
+            levels = levels or character != names[seat]
+            other = 0
+            while names[other].split(":")[0] != character:
+                other += 1
+            seated.append(seated[other] if other < seat else bots.load(character, game, options))
+        if levels:
+            from engine.bots import levels as of
+
+            seated = of.seated(names, seated, game, options)
+        self._bots: "list[Thinker]" = seated  # type: ignore[assignment]  # or some that need no steps
         self.dice = [Generator() for _ in names]
         self._thinker = 0  # who thinks, while one does, ...
         self._before = Generator()  # ... and his dice as they were when he began
@@ -70,7 +83,7 @@ class Players:
 
     def hurry(self) -> None:
         """Have the bot that thinks be done at its next step."""
-        if self._n:
+        if self._n and hasattr(self._bots[self._thinker], "hurry"):  # else its steps are few
             self._bots[self._thinker].hurry()
 
     def choose(self, deal: "Deal") -> int:

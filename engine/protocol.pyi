@@ -47,6 +47,10 @@ class PlacesDeal(Deal, Protocol):  # that ends with a place for each seat
     places: list[int]
     stalled: bool
 
+class Counted(Protocol):  # where teams take card points: a deal, or one that is played out
+    tally: bytearray
+    options: dict[str, str]
+
 Preset = tuple[str, tuple[tuple[str, str], ...]]  # a name, and the options that differ from the default
 
 class Game(Protocol):
@@ -86,6 +90,8 @@ class Playout(Protocol):  # plays a deal to its end by rules of thumb, in bytes 
 
 class Playouts(Protocol):
     Playout: type[Playout]
+    @staticmethod
+    def stops(view: View, move: int) -> int: ...  # the next player if he surely cannot beat a card, else NOBODY
 
 class Characters(Protocol):
     @staticmethod
@@ -97,6 +103,10 @@ class Characters(Protocol):
 
 class Bot(Protocol):
     def choose(self, view: View, moves: bytearray, n: int, random: Generator) -> int: ...
+
+class Solver(Protocol):  # a character that can work out how a deal ends
+    def ends(self, view: View) -> bool: ...
+    def work_out(self) -> int: ...
 
 class Thinker(Bot, Protocol):
     def go_on(self, view: View, moves: bytearray, n: int, random: Generator) -> int: ...

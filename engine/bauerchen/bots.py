@@ -15,8 +15,8 @@ what a card will still be good for.
 from engine import const
 from engine.bauerchen.rules import JACK, PLAIN, beaters
 from engine.bauerchen.score import CALLER, LIMITS, POINTS, VALUES, out_of_schneider
-from engine.bots.cheapest import MANY, RUDE, Cheapest
-from engine.cards import CALL_C, NO_CARD, NOBODY
+from engine.bots.cheapest import RUDE, Cheapest
+from engine.cards import CALL_C, MANY, NO_CARD, NOBODY
 from engine.view import View
 
 STRENGTH = b"\0\0\0\2\0\1\3\0"  # of the ranks 7 8 9 T Q K A J
@@ -65,14 +65,14 @@ class Thrifty(Cheapest):
         # who leads it first wins 0.9 % (counters 0.5 %) fewer deals.
         self._live = False
 
-    def _begin(self, view: View, moves: bytearray, n: int) -> None:
+    def begin(self, view: View, moves: bytearray, n: int) -> None:
         self._live = False
         if view.top == NO_CARD and moves[0] < CALL_C:
             for i in range(n):
                 if not self._live and price(moves[i], view.trumps[0]) < TRUMP:
                     self._live = not dead(view, moves[i])
 
-    def _cost(self, view: View, move: int) -> int:
+    def cost(self, view: View, move: int) -> int:
         """Return what a move costs him, and much more if it is against good manners. (The board has room for eight
         frames, so what asks deepest, how likely the trick is won, is asked from here.)"""
         if move >= CALL_C:
@@ -118,13 +118,6 @@ class Counter(Thrifty):
         Thrifty.__init__(self, options)
         self._win = LIMITS[options["lautern"]][0]
         self._out = out_of_schneider(options)
-
-    def stops(self, view: View, move: int) -> int:
-        if move >= CALL_C or view.shown_n == 3 or not takes(view, move):
-            return NOBODY
-        led = view.shown[0] if view.shown_n else move
-        follower = (view.seat + 1) & 3
-        return NOBODY if beats(view, led, move, follower) else follower
 
     def _playing(self, view: View, card: int, chance: int) -> int:
         if view.top == NO_CARD:

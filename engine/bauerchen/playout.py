@@ -5,7 +5,21 @@ It is a second way to play by engine.bauerchen.rules, several times as fast: not
 """
 
 from engine import const
-from engine.bauerchen.bots import ACE, ACES, ALONE, CALLED, DRAWING, KEEP, LEAD, LINE, MASTER, STRENGTH, TRUMP
+from engine.bauerchen.bots import (
+    ACE,
+    ACES,
+    ALONE,
+    CALLED,
+    DRAWING,
+    KEEP,
+    LEAD,
+    LINE,
+    MASTER,
+    STRENGTH,
+    TRUMP,
+    beats,
+    takes,
+)
 from engine.bauerchen.rules import JACK, PLAIN, beaters
 from engine.bauerchen.score import (
     CALLER,
@@ -22,8 +36,7 @@ from engine.bauerchen.score import (
     winner,
     worth,
 )
-from engine.bots.cheapest import MANY
-from engine.cards import LOWEST, NOBODY
+from engine.cards import CALL_C, LOWEST, MANY, NOBODY
 from engine.view import View
 
 _MOVE = const(70)  # turns of an empty loop that a card takes ...
@@ -300,3 +313,12 @@ class Playout:
             if i >> 2 != seat and hands[i] & self._beaten[(card << 2) + (i & 3)]:
                 return False
         return True
+
+
+def stops(view: View, move: int) -> int:
+    """Return the next player if this view proves that he cannot beat the card that is played, else NOBODY."""
+    if move >= CALL_C or view.shown_n == 3 or not takes(view, move):
+        return NOBODY
+    led = view.shown[0] if view.shown_n else move
+    follower = (view.seat + 1) & 3
+    return NOBODY if beats(view, led, move, follower) else follower

@@ -10,12 +10,7 @@ from engine.cards import NOBODY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Protocol
-
-    class Counted(Protocol):  # a deal, or one that is played out
-        tally: bytearray
-        options: "dict[str, str]"
-
+    from engine.protocol import Counted
 
 SCORE = b"\0\1\2\3"  # game points: nobody has won, a win, the losers schneider, the losers schwarz [inv]
 MELD = const(1)  # game points for King and Queen of a plain suit (PFL) ...

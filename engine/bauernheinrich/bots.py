@@ -15,8 +15,8 @@ works the ending out.
 
 from engine import const
 from engine.bauernheinrich.ending import NOT_YET, WON, Ending
-from engine.bots.cheapest import DEAREST, MANY, Cheapest
-from engine.cards import NO_CARD, NOBODY, NOTHING, PICK
+from engine.bots.cheapest import DEAREST, Cheapest
+from engine.cards import MANY, NO_CARD, NOBODY, NOTHING, PICK
 from engine.generator import Generator
 from engine.view import View
 
@@ -51,7 +51,7 @@ class Thrifty(Cheapest):
 
     plausible = 4
 
-    def _cost(self, view: View, move: int) -> int:
+    def cost(self, view: View, move: int) -> int:
         """Return the price of a card; picking up costs more than any."""
         return DEAREST if move == PICK else price(move, view.trumps[view.seat])
 
@@ -61,7 +61,7 @@ class Hoarder(Cheapest):
 
     plausible = 4
 
-    def _cost(self, view: View, move: int) -> int:
+    def cost(self, view: View, move: int) -> int:
         """Return what a move costs his hoard."""
         ending = view.counts[view.seat] <= _END
         if move == PICK:
@@ -94,11 +94,6 @@ class Counter(Cheapest):
         move = self.work_out()
         return Cheapest.choose(self, view, moves, n, random) if move == NO_CARD else move
 
-    def stops(self, view: View, move: int) -> int:
-        follower = view.next_active(view.seat)
-        to_come = move < PICK and view.shown_n + 1 < view.size
-        return follower if to_come and unbeaten(view, move, follower) else NOBODY
-
     def ends(self, view: View) -> bool:
         """Begin to work the ending out if two players are left."""
         counts = view.counts
@@ -114,12 +109,12 @@ class Counter(Cheapest):
             return NOTHING
         return self._ending.move if verdict == WON else NO_CARD
 
-    def _begin(self, view: View, moves: bytearray, n: int) -> None:
+    def begin(self, view: View, moves: bytearray, n: int) -> None:
         """See who is about to go out."""
         follower = view.next_active(view.seat)
         self._threat = follower if view.shown_n + 1 < view.size and view.counts[follower] == 1 else NOBODY
 
-    def _cost(self, view: View, move: int) -> int:
+    def cost(self, view: View, move: int) -> int:
         """Return what a card is worth to him, and more if it does not stop one who is about to go out."""
         if move == PICK:
             return DEAREST * PRICE

@@ -6,9 +6,8 @@ It is a second way to play by engine.bauernheinrich.rules, ten times as fast: no
 
 from engine import const
 from engine.bauernheinrich.beating import FOLLOW, HEAD_FIRST, VOID_TO_TRUMP
-from engine.bauernheinrich.bots import HALF, JACK, LENGTH, PRICE, STOP, TRUMP
-from engine.bots.cheapest import MANY
-from engine.cards import LOWEST, PICK
+from engine.bauernheinrich.bots import HALF, JACK, LENGTH, PRICE, STOP, TRUMP, unbeaten
+from engine.cards import LOWEST, MANY, NOBODY, PICK
 from engine.view import View
 
 _MOVES = const(100)  # after so many it is judged by the cards that are left, as after a stall
@@ -188,3 +187,10 @@ class Playout:
         for seat in range(4):
             place += counts[seat] < counts[me]
         return _PLACES * place
+
+
+def stops(view: View, move: int) -> int:
+    """Return the next player if this view proves that he cannot beat the card that is played, else NOBODY."""
+    follower = view.next_active(view.seat)
+    to_come = move < PICK and view.shown_n + 1 < view.size
+    return follower if to_come and unbeaten(view, move, follower) else NOBODY

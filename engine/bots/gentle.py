@@ -9,6 +9,7 @@ from array import array
 
 from engine import const
 from engine.bots.cheapest import Cheapest
+from engine.bots.levels import weigh
 from engine.cards import MOVES, NO_CARD
 from engine.generator import Generator
 from engine.view import View
@@ -34,7 +35,7 @@ class Gentle:
         """Return the best move, or the second-best if that is plausible and he slips."""
         self._forget(view)
         costs = self._costs
-        self._character.weigh(view, moves, n, costs)
+        weigh(self._character, view, moves, n, costs)
         best = 0
         for i in range(1, n):
             if costs[i] < costs[best]:

@@ -10,6 +10,7 @@ from array import array
 
 from engine import const, games
 from engine.bots.cheapest import RUDE
+from engine.bots.levels import weigh
 from engine.bots.worlds import Worlds
 from engine.cards import CALL_C, MOVES, NO_CARD, NOTHING
 from engine.generator import Generator
@@ -18,7 +19,7 @@ from engine.view import View
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.bots.cheapest import Cheapest
-    from engine.protocol import Game
+    from engine.protocol import Game, Solver
 
 _CANDIDATES = const(6)
 _WORLDS = const(32)  # at most
@@ -40,8 +41,8 @@ class Sharp:
         self.tries = self.best_in = 0
         self.sure = False
         self._characters = characters
-        self._character = characters[0]  # whose choice it is
-        self._playout = games.playout(game.NAME)(options)
+        self._solver: "Solver | None" = None  # the character that works out how the deal ends
+        self._playout = games.playouts(game.NAME).Playout(options)
         self._worlds = Worlds()
         self._costs = array("i", bytes(4 * MOVES))
         self._candidates = bytearray(_CANDIDATES)  # in the order in which the character would make them
@@ -50,7 +51,7 @@ class Sharp:
         self._sums = array("i", bytes(4 * _CANDIDATES))  # of the results in all
         self._firsts = bytearray(_CANDIDATES)  # worlds in which no other was better
         self._failed = 0
-        self._hurried = self._ends = False
+        self._hurried = False
 
     def choose(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
         """Return the only move, or the trump suit that the character calls; else begin to look ahead."""
@@ -58,11 +59,11 @@ class Sharp:
         self.sure = self._hurried = False
         if n == 1:
             return moves[0]
-        character = self._character = self._characters[view.seat]
+        character = self._characters[view.seat]
         if moves[n - 1] >= CALL_C:
             return character.choose(view, moves, n, random)
         costs = self._costs
-        character.weigh(view, moves, n, costs)
+        weigh(character, view, moves, n, costs)
         mannered = _DEAR
         self._n = 0
         for k in range(min(n, _CANDIDATES)):
@@ -80,17 +81,19 @@ class Sharp:
         self._worlds.spent = self._playout.spent = 0
         self._worlds.look(view)
         self._playout.look(view)
-        self._ends = self._character.ends(view)
+        self._solver = None
+        if hasattr(character, "ends") and character.ends(view):
+            self._solver = character  # type: ignore[assignment]
         return NOTHING
 
     def go_on(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
         """Search the ending, if it is one, else try every candidate in a world more. Return the best move once the
         turns are spent, or in a hurry the best so far."""
-        if self._ends:
-            move = self._character.work_out()
+        if self._solver:
+            move = self._solver.work_out()
             if move == NOTHING:
                 return NOTHING
-            self._ends = False
+            self._solver = None
             self.sure = move != NO_CARD
             if self.sure:
                 return move
@@ -125,10 +128,6 @@ class Sharp:
         for k in range(self._n):
             self._firsts[k] += results[k] == least
         self.tries += 1
-
-    def stops(self, view: View, move: int) -> int:
-        """Return the next player if he can surely not beat the card that is played, else NOBODY."""
-        return self._character.stops(view, move)
 
     def hurry(self) -> None:
         """Be done at the next step."""

@@ -1,8 +1,7 @@
 """Worlds: what the others may hold by all that a View shows, each such world as likely as any other."""
 
 from engine import const
-from engine.bots.cheapest import MANY
-from engine.cards import LOWEST, NO_CARD
+from engine.cards import LOWEST, MANY, NO_CARD
 from engine.generator import Generator
 from engine.view import View
 

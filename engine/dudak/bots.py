@@ -12,8 +12,8 @@ card that this player can hardly beat. His pocket card he shows when it lets him
 """
 
 from engine import const
-from engine.bots.cheapest import DEAREST, MANY, Cheapest
-from engine.cards import CALL_C, NO_CARD, NOBODY, PICK, SHOW
+from engine.bots.cheapest import DEAREST, Cheapest
+from engine.cards import CALL_C, MANY, NO_CARD, PICK, SHOW
 from engine.dudak.rules import HIGHER
 from engine.view import View
 
@@ -66,7 +66,7 @@ class Thrifty(Cheapest):
 
     plausible = 4
 
-    def _cost(self, view: View, move: int) -> int:
+    def cost(self, view: View, move: int) -> int:
         """Return what a move costs him: to declare costs less than all else, the best suit least."""
         if move >= CALL_C:
             return _AT_ONCE - suit_strength(view.hands[(view.seat << 2) + move - CALL_C])
@@ -109,11 +109,6 @@ class Counter(Thrifty):
 
     def _showing(self, view: View) -> int:
         return _AT_ONCE if view.counts[view.seat] <= LAST or _showing_helps(view) else _LATER
-
-    def stops(self, view: View, move: int) -> int:
-        follower = view.next_active(view.seat)
-        lies = move < PICK and view.top == NO_CARD  # else another card comes to lie on it
-        return follower if lies and unbeaten(view, move, follower) == SURELY else NOBODY
 
     def _playing(self, view: View, card: int) -> int:
         follower = view.next_active(view.seat)

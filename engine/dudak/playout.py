@@ -5,8 +5,7 @@ It is a second way to play by engine.dudak.rules, ten times as fast: nothing is 
 """
 
 from engine import const
-from engine.bots.cheapest import MANY
-from engine.cards import CALL_C, LOWEST, NO_CARD, NOBODY, PICK, SHOW, TAKE
+from engine.cards import CALL_C, LOWEST, MANY, NO_CARD, NOBODY, PICK, SHOW, TAKE
 from engine.dudak.bots import (
     BEHIND,
     FEW,
@@ -19,8 +18,10 @@ from engine.dudak.bots import (
     SECOND,
     STOP,
     STRENGTH,
+    SURELY,
     TRUMP,
     suit_strength,
+    unbeaten,
 )
 from engine.dudak.rules import HIGHER
 from engine.view import View
@@ -278,3 +279,10 @@ def _longest(hands: "list[int]", row: int, free: int) -> int:
                 best = strength
                 move = CALL_C + suit
     return move
+
+
+def stops(view: View, move: int) -> int:
+    """Return the next player if this view proves that he cannot beat the card that is played, else NOBODY."""
+    follower = view.next_active(view.seat)
+    lies = move < PICK and view.top == NO_CARD  # else another card comes to lie on it
+    return follower if lies and unbeaten(view, move, follower) == SURELY else NOBODY

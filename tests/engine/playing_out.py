@@ -77,7 +77,7 @@ def choices(game: "Game", rng: random.Random, n: int) -> Iterator[tuple["Deal", 
 
 def playout(game: "Game", deal: "Deal") -> "Playout":
     """One that has looked at a deal and lies in its world."""
-    made = games.playout(game.NAME)(deal.options)
+    made = games.playouts(game.NAME).Playout(deal.options)
     view = View()
     view.look(deal, deal.seat)
     made.look(view)

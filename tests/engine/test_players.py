@@ -35,7 +35,7 @@ class Stubborn:
 
 def seated(monkeypatch: pytest.MonkeyPatch, answer: Any) -> Players:
     """Four of them."""
-    monkeypatch.setattr(bots, "table", lambda names, game, options: [Stubborn(answer)] * 4)
+    monkeypatch.setattr(bots, "load", lambda name, game, options: Stubborn(answer))
     return Players(BAUERNHEINRICH, ("stubborn",) * 4, {})
 
 
@@ -85,7 +85,7 @@ class Slow:
 
 
 def test_a_bot_that_thinks_in_steps_is_asked_until_it_has_its_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "table", lambda names, game, options: [Slow() for _ in names])
+    monkeypatch.setattr(bots, "load", lambda name, game, options: Slow())
     players = Players(BAUERNHEINRICH, ("slow",) * 4, {})
     players.start(b"steps")
     deal = position("7H 9C / 8C 8H / 9H TC / TH QC; turn 1")
@@ -164,7 +164,7 @@ def dice_of(deal_number: bytes, monkeypatch: pytest.MonkeyPatch) -> list[Generat
             found.append(dice)
             return moves[0]
 
-    monkeypatch.setattr(bots, "table", lambda names, game, options: [Thrower() for _ in names])
+    monkeypatch.setattr(bots, "load", lambda name, game, options: Thrower())
     players = Players(BAUERNHEINRICH, ("thrower",) * 4, {})
     players.start(deal_number)
     for seat in range(4):

@@ -9,30 +9,32 @@ from engine import games
 from . import harness
 
 BOARD = 1.13  # the 32-bit VM takes this much more heap than the board for the same modules
-ENGINE_HEAP = 16 * 1024  # bytes on the board
+ENGINE_HEAP = 16 * 1024  # bytes on the board ...
+SHARP_HEAP = 24 * 1024  # ... and those with what gentle and sharp players need beside
+LEVELS = ("counter:gentle", "counter:sharp")
 FRAMES = 1100  # bytes on the board
 
 LOAD = """
 import sys
 from engine import bots, games, options
 game = games.load({game!r})
-for name in bots.NAMES[1:]:
+for name in bots.NAMES[1:] + {levels!r}:
     bots.load(name, game, options.complete(game.OPTIONS))
 print(" ".join([name for name in sys.modules if name.split(".")[0] == "engine"]))
 """
 EVERY_GAME = pytest.mark.parametrize("game", games.NAMES)
 
 
-def modules(game: str, mpy: Path) -> list[str]:
+def modules(game: str, mpy: Path, levels: tuple[str, ...] = ()) -> list[str]:
     """A game, its bots and what they import, as a deal in play has it; what all games share first, since the screens
     load that before a game is chosen."""
-    names = harness.wasm([LOAD.format(game=game)], [mpy]).split()
+    names = harness.wasm([LOAD.format(game=game, levels=levels)], [mpy]).split()
     return sorted(names, key=lambda name: (game in name, name))
 
 
-def board_heap(game: str, mpy: Path) -> dict[str, int]:
+def board_heap(game: str, mpy: Path, levels: tuple[str, ...] = ()) -> dict[str, int]:
     """Bytes of the board's heap that each module takes, with what it is the first to import."""
-    names = modules(game, mpy)
+    names = modules(game, mpy, levels)
     steps = ["import gc", "print(gc.mem_alloc())"]
     for name in names:
         steps += [f"import {name}", "print(gc.mem_alloc())"]
@@ -51,6 +53,13 @@ def test_the_modules_are_the_games_own_and_what_it_shares_with_others(game: str,
 def test_the_engine_with_one_game_and_its_bots_takes_16_kb_of_heap(game: str, mpy: Path) -> None:
     heap = board_heap(game, mpy)
     assert sum(heap.values()) <= ENGINE_HEAP, heap
+
+
+@EVERY_GAME
+def test_with_all_levels_it_takes_24_kb(game: str, mpy: Path) -> None:
+    heap = board_heap(game, mpy, LEVELS)
+    assert f"engine.{game}.playout" in heap
+    assert sum(heap.values()) <= SHARP_HEAP, heap
 
 
 def test_whole_deals_fit_the_frames_of_the_smallest_board(mpy: Path) -> None:

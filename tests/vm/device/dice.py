@@ -20,7 +20,7 @@ def lines() -> "Iterator[str]":
             dice.seed(seed, stream)
             drawn = [str(dice.below(n)) for _ in range(ROUNDS) for n in BELOW]
             pack = bytearray(range(32))
-            dice.shuffle(pack)
+            dice.shuffle(pack, len(pack))
             yield " ".join(drawn + [str(card) for card in pack])
 
 
