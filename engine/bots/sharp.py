@@ -34,11 +34,12 @@ class Sharp:
     """Looks ahead for the `characters` at a table, by seat; every buffer is allocated here.
 
     What it knows of its last choice: `tries`, the worlds that it was tried in (0: none), and in how many of them no
-    other move was better, `best_in`; `sure`, whether it has worked out that the move wins.
+    other move was better, `best_in`; `sure`, whether it has worked out that the move wins; `spent`, about how many
+    turns of an empty loop it has taken.
     """
 
     def __init__(self, game: "Game", options: "dict[str, str]", characters: "list[Cheapest]") -> None:
-        self.tries = self.best_in = 0
+        self.tries = self.best_in = self.spent = 0
         self.sure = False
         self._characters = characters
         self._solver: "Solver | None" = None  # the character that works out how the deal ends
@@ -55,7 +56,7 @@ class Sharp:
 
     def choose(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
         """Return the only move, or the trump suit that the character calls; else begin to look ahead."""
-        self.tries = self.best_in = self._failed = 0
+        self.tries = self.best_in = self.spent = self._failed = 0
         self.sure = self._hurried = False
         if n == 1:
             return moves[0]
@@ -101,12 +102,11 @@ class Sharp:
         worlds = self._worlds
         if worlds.deal(playout.hands, playout.pocket, random):
             self._try()
-            if self.tries < (_WORLDS if worlds.hidden else _KNOWN) and not self._hurried:
-                if worlds.spent + playout.spent < _SPENT:
-                    return NOTHING
         else:
             self._failed += 1
-            if self._failed < _FAILED and not self._hurried:
+        self.spent = worlds.spent + playout.spent
+        if self.spent < _SPENT and self._failed < _FAILED and not self._hurried:
+            if self.tries < (_WORLDS if worlds.hidden else _KNOWN):
                 return NOTHING
         best = 0
         for k in range(1, self._n):
