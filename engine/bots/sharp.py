@@ -74,7 +74,7 @@ class Sharp:
                     cheapest = i
             if costs[cheapest] >= mannered:
                 break
-            mannered = min(mannered, costs[cheapest] + RUDE)
+            mannered = min(mannered, costs[cheapest] + RUDE // 2)
             self._n += 1
             self._candidates[k] = moves[cheapest]
             costs[cheapest] = _DEAR

@@ -6,7 +6,7 @@ from ..choices import always
 from .position import Deal, dealt, hand, play, position
 from .seats import (
     BAUERCHEN,
-    EVERY,
+    CHARACTERS,
     PACK_WORDS,
     SPADES,
     TRUMPS,
@@ -19,6 +19,8 @@ from .seats import (
     strength,
     third,
 )
+
+EVERY = pytest.mark.parametrize("name", (*CHARACTERS, "thrifty:sharp", "hoarder:sharp", "counter:sharp"))
 
 # -- nobody beats what his partner surely wins
 
