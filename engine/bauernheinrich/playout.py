@@ -16,8 +16,8 @@ from engine.cards import LOWEST, MANY, NOBODY, PICK
 from engine.view import View
 
 _MOVES = const(100)  # after so many it is judged by the cards that are left, as after a stall
-_START = const(100)  # turns of an empty loop that come before the first move ...
-_MOVE = const(31)  # ... and what each takes
+_START = const(220)  # turns of an empty loop that come before the first move ...
+_MOVE = const(28)  # ... and what each takes
 _DEAR = const(30_000)
 _J = const(7)
 _JACKS = const(4)  # their suit
