@@ -69,7 +69,7 @@ def measure(name: str) -> "list[list[tuple[int, int]]]":
                     best = (min(best[0], again[0]), min(best[1], again[1]))
                 times[i].append(best)
             deal.play(players.choose(deal))
-        print("deal", index + 1, _DEALS)
+        print("deal", index + 1, _DEALS * len(games.NAMES))
     return times
 
 
