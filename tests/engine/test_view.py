@@ -4,6 +4,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from engine import bots
+from engine.cards import NO_CARD
 from engine.generator import Generator
 from engine.view import View
 
@@ -136,6 +137,9 @@ def test_a_view_shows_the_own_hand_and_of_the_others_what_all_have_seen(game: "G
             assert (view.seat, view.shown_n, view.step) == (seat, deal.shown_n, deal.step)
             assert (list(view.counts), list(view.trumps)) == (deal.counts, deal.trumps)
             assert view.pocket == pocket(deal)[seat]
+            assert view.pockets == sum(1 << who for who in range(4) if pocket(deal)[who] != NO_CARD)
+            taken = deal.shown[deal.shown_n :][: getattr(deal, "taken_n", 0)]
+            assert mask(view.taken) == sum(1 << card for card in taken)
             assert view.shown[: view.shown_n] == deal.shown[: deal.shown_n]
             assert view.top == deal.to_beat()
             if hasattr(deal, "shown_by"):
