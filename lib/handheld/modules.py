@@ -13,11 +13,15 @@ def let_go(beginnings: "tuple[str, ...]") -> None:
     for name in sys.modules:
         if name.startswith(beginnings):
             left.append(name)
+    try:
+        forget = delattr
+    except NameError:  # the smallest firmwares have none: a package holds on to its modules, and hands them out again
+        forget = None
     for name in left:
+        # What is deleted from a dictionary lies in its place there until another comes to lie in it: then nothing does.
+        sys.modules[name] = None  # type: ignore[assignment]
         del sys.modules[name]
         dot = max(0, name.rfind("."))
-        if name[:dot] in sys.modules:
-            try:
-                delattr(sys.modules[name[:dot]], name[dot + 1 :])
-            except NameError:
-                pass  # the smallest firmwares have no delattr: the package holds on to it, and hands it out again
+        if forget and name[:dot] in sys.modules:
+            setattr(sys.modules[name[:dot]], name[dot + 1 :], None)
+            forget(sys.modules[name[:dot]], name[dot + 1 :])

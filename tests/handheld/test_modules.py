@@ -1,5 +1,6 @@
 """What is let go of is free, whole for whoever holds it, and there again when it is wanted again."""
 
+import builtins
 import gc
 import sys
 import weakref
@@ -48,13 +49,10 @@ def test_a_function_that_was_kept_still_finds_what_it_needs() -> None:
 @pytest.mark.parametrize("smallest", [False, True])
 def test_it_can_be_asked_for_again_in_every_way(smallest: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     import_all()
-    if smallest:
-
-        def missing(*_: object) -> None:
-            raise NameError("delattr")
-
-        monkeypatch.setattr(modules, "delattr", missing, raising=False)
-    modules.let_go(("shelf.book", "elsewhere"))
+    with monkeypatch.context() as firmware:
+        if smallest:
+            firmware.delattr(builtins, "delattr")
+        modules.let_go(("shelf.book", "elsewhere"))
     from shelf import book, books
     from shelf.book import title
 
