@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.protocol import Bot, Game
 
 NAMES = ("random", "thrifty", "hoarder", "counter")
+LEVELS = ("gentle", "steady", "sharp")
 
 
 def load(name: str, game: "Game", options: "dict[str, str]") -> "Bot":

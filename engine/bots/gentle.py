@@ -9,7 +9,6 @@ from array import array
 
 from engine import const
 from engine.bots.cheapest import Cheapest
-from engine.bots.levels import weigh
 from engine.cards import MOVES, NO_CARD
 from engine.generator import Generator
 from engine.view import View
@@ -35,7 +34,10 @@ class Gentle:
         """Return the best move, or the second-best if that is plausible and he slips."""
         self._forget(view)
         costs = self._costs
-        weigh(self._character, view, moves, n, costs)
+        character = self._character
+        character.begin(view, moves, n)  # from here, for a board has room for few frames
+        for i in range(n):
+            costs[i] = character.cost(view, moves[i])
         best = 0
         for i in range(1, n):
             if costs[i] < costs[best]:
@@ -45,7 +47,7 @@ class Gentle:
             for i in range(n):
                 if i != best and (second == best or costs[i] < costs[second]):
                     second = i
-            if costs[second] - costs[best] <= self._character.plausible:
+            if costs[second] - costs[best] <= character.plausible:
                 return moves[second]
         return moves[best]
 

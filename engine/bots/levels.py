@@ -4,13 +4,9 @@ from engine import bots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from array import array
-
-    from engine.bots.cheapest import Cheapest
     from engine.protocol import Bot, Game
-    from engine.view import View
 
-LEVELS = ("gentle", "steady", "sharp")
+LEVELS = bots.LEVELS
 ALLOWED = bots.NAMES + ("but for the first also with :gentle, :steady, :sharp",)  # in words
 
 
@@ -52,10 +48,3 @@ def seated(
         else:
             found.append(characters[seat])
     return found
-
-
-def weigh(character: "Cheapest", view: "View", moves: bytearray, n: int, costs: "array[int]") -> None:
-    """Write what each of the first `n` codes of `moves` costs a character into `costs`."""
-    character.begin(view, moves, n)
-    for i in range(n):
-        costs[i] = character.cost(view, moves[i])

@@ -10,7 +10,6 @@ from array import array
 
 from engine import const, games
 from engine.bots.cheapest import RUDE
-from engine.bots.levels import weigh
 from engine.bots.worlds import Worlds
 from engine.cards import CALL_C, MOVES, NO_CARD, NOTHING
 from engine.generator import Generator
@@ -64,7 +63,9 @@ class Sharp:
         if moves[n - 1] >= CALL_C:
             return character.choose(view, moves, n, random)
         costs = self._costs
-        weigh(character, view, moves, n, costs)
+        character.begin(view, moves, n)  # from here, for a board has room for few frames
+        for i in range(n):
+            costs[i] = character.cost(view, moves[i])
         mannered = _DEAR
         self._n = 0
         for k in range(min(n, _CANDIDATES)):
@@ -88,8 +89,11 @@ class Sharp:
         return NOTHING
 
     def go_on(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
-        """Search the ending, if it is one, else try every candidate in a world more. Return the best move once the
-        turns are spent, or in a hurry the best so far."""
+        """Search the ending, if it is one, else play every candidate to the end in a world more. Return the best move
+        once the turns are spent, or in a hurry the best so far.
+
+        In every other world the others are taken for thrifty players: who trusts them to be like himself loses by it
+        where they are not."""
         if self._solver:
             move = self._solver.work_out()
             if move == NOTHING:
@@ -101,7 +105,16 @@ class Sharp:
         playout = self._playout
         worlds = self._worlds
         if worlds.deal(playout.hands, playout.pocket, random):
-            self._try()
+            least = _BAD
+            results = self._results
+            for k in range(self._n):
+                result = results[k] = playout.run(self._candidates[k], self.tries & 1 == 1)
+                self._sums[k] += result
+                if result < least:
+                    least = result
+            for k in range(self._n):
+                self._firsts[k] += results[k] == least
+            self.tries += 1
         else:
             self._failed += 1
         self.spent = worlds.spent + playout.spent
@@ -114,20 +127,6 @@ class Sharp:
                 best = k
         self.best_in = self._firsts[best]
         return self._candidates[best]
-
-    def _try(self) -> None:
-        """Play each candidate to the end in the world that lies there. In every other one the others are taken for
-        thrifty players: who trusts them to be like himself loses by it where they are not."""
-        least = _BAD
-        results = self._results
-        for k in range(self._n):
-            result = results[k] = self._playout.run(self._candidates[k], self.tries & 1 == 1)
-            self._sums[k] += result
-            if result < least:
-                least = result
-        for k in range(self._n):
-            self._firsts[k] += results[k] == least
-        self.tries += 1
 
     def hurry(self) -> None:
         """Be done at the next step."""
