@@ -3,7 +3,7 @@
 All that a running match is lies here, none of it on the screen: engine.session_saved makes bytes of it and back.
 """
 
-from engine import events, games, match, number, options, record
+from engine import bots, events, games, match, number, options, record
 from engine.cards import CALL_C, MOVES, NO_CARD, NOBODY, NOTHING, PICK, SHOW
 from engine.players import Players
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from engine.protocol import Match
 
 YOU = 0
+# How well the bots play, by number; that of a steady one is not named, for he needs no more than his character.
+LEVELS = bots.LEVELS
+STEADY = 1
+SHARP = 2
 # What `rest` tells: all the tricks left fall to one player; that he may have them played out; that he does.
 SETTLED = 1
 OFFERED = 2
@@ -32,13 +36,19 @@ class Session:
     which have been told: one more than there are once it was told who begins, or who gets all the rest. `last`,
     `last_by`, `last_n`, `last_best` are the trick before the one on the table. `rest` tells whether all that is left
     falls to one player (see above). On your turn the first `n` of `moves` are what you may do. `autoplay`: a bot plays
-    your seat. `fixed` are the rules (words key=value) that the choice of this game has settled, `title` is its name
-    there.
+    your seat. `levels` are those of the bots, by seat, as numbers of LEVELS; `sit` has them play so. `fixed` are the
+    rules (words key=value) that the choice of this game has settled, `title` is its name there.
 
     `random` returns so many random bytes.
     """
 
-    def __init__(self, name: str, random: "Callable[[int], bytes]", autoplay: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        random: "Callable[[int], bytes]",
+        autoplay: bool = False,
+        levels: "bytearray | None" = None,
+    ) -> None:
         self.game = games.load(name)
         self.table = match.options(self.game)
         self.rules = options.complete(self.table)
@@ -51,6 +61,8 @@ class Session:
         self.n = 0
         self.number = b""  # of the first deal, where it is not to be a random one
         self.autoplay = autoplay
+        self.levels = levels or bytearray((STEADY,) * 4)
+        self._seated = b""  # the levels of those who sit there
         self.fixed = self.title = ""
         self.last = bytearray(4)
         self.last_by = bytearray(4)
@@ -67,19 +79,36 @@ class Session:
         self.rules = parse(self.table, words.split())
 
     def begin(self) -> None:
-        """Start a match under the rules as they are now, and deal."""
+        """Start a match under the rules as they are now, and deal; then players are to `sit`."""
         self.set_up(self._random(1)[0] & 3)
         self.new_deal(self.number)
         self.number = b""
 
     def set_up(self, dealer: int) -> None:
-        """Have players sit down to a match under the rules as they are now."""
+        """Have a match under the rules as they are now, still without players."""
         chosen = {key: self.rules[key] for key, _ in self.game.OPTIONS}
         self.players = None  # first, for the board has no room for those before and these
+        self._seated = b""
         self.deal = self.game.Deal(chosen)
-        games.characters(self.game.NAME)  # here, for from the players' loading of bots on the frames would not do
-        self.players = Players(self.game, BOTS, chosen)
         self.match = match.new(self.game, self.rules, dealer)
+
+    def sit(self) -> None:
+        """Have players sit down to the deal who play at the levels that are wanted now, if others do."""
+        if self._seated == self.levels:
+            return
+        self.players = None
+        self._seated = bytes(self.levels)
+        names = list(BOTS)
+        for seat in range(4):
+            if self.levels[seat] != STEADY:
+                names[seat] += ":" + LEVELS[self.levels[seat]]
+        # Here, for from the players' loading of bots on the frames would not do.
+        games.characters(self.game.NAME)
+        if max(self.levels) == SHARP:
+            games.playouts(self.game.NAME)
+            __import__("engine.bots.sharp")
+        self.players = Players(self.game, names, self.deal.options)
+        self.players.start(self.record.number)  # type: ignore[arg-type]  # every deal here has one
 
     def in_match(self) -> bool:
         """Return whether points are kept."""
@@ -97,7 +126,8 @@ class Session:
         self.last_n = self.last_best = self.rest = self.told = self.seat = self.took = 0
         self.move = NOTHING
         self.top = self.card = NO_CARD
-        self.players.start(deal_number)
+        if self.players:
+            self.players.start(deal_number)
         self.match.open(self.deal)
         self.deal.start(self.record.pack, self.record.first)
 

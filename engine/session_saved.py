@@ -1,12 +1,12 @@
 """A running match as bytes and back: the game and its rules, the match before this deal, the deal as its record has it,
-what has been told of the last move, and the bots' dice.
+what has been told of the last move, the bots' levels and their dice.
 
 The deal is not kept as it stands but played again, so that whatever a version of the rules makes of it is whole.
 """
 
 from engine import const, games
 from engine.number import SIZE as NUMBER
-from engine.session import PLAYED_OUT, Session
+from engine.session import LEVELS, PLAYED_OUT, Session
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,6 +38,9 @@ def pack(session: Session, buf: bytearray) -> int:
     buf[at + 3] = session.rest
     buf[at + 4] = len(session.kept)
     at += 5
+    for level in session.levels:
+        buf[at] = level
+        at += 1
     for byte in session.kept:
         buf[at] = byte
         at += 1
@@ -77,12 +80,17 @@ def _unpacked(buf: "bytes | bytearray", random: "Callable[[int], bytes]") -> Ses
     first = buf[at]
     if first > 3 or buf[at + 1] > 1 or buf[at + 3] > PLAYED_OUT:
         raise ValueError("a damaged match")
+    for seat in range(4):
+        session.levels[seat] = buf[at + 5 + seat]
+    if max(session.levels) >= len(LEVELS):
+        raise ValueError("a level that there is not")
     session.set_up(0)
-    session.match.unpack(bytes(buf[at + 5 : at + 5 + kept]))
+    session.match.unpack(bytes(buf[at + 9 : at + 9 + kept]))
     session.new_deal(drawn, first)
+    session.sit()
     told = buf[at + 2]
     rest = buf[at + 3]
-    at += 5 + kept
+    at += 9 + kept
     dice = at
     at += _DICE
     n = buf[at] | buf[at + 1] << 8

@@ -30,7 +30,7 @@ _STEPS = (
         "game",
         "session = app.Session(story[0], app.system.random_bytes); session.obey(story[1]); desk.session = session",
     ),
-    ("its deal, bots", "session.begin()"),
+    ("its deal, bots", "session.begin(); session.sit()"),
     ("table: code", "from cardtable.table.table import Table"),
     ("table: what it shows", "table = Table(desk)"),
 )

@@ -15,7 +15,7 @@ from handheld.screen import Screen
 
 from cardtable.draw.art import FELT, Art, plain
 from engine import const, games
-from engine.session import Session
+from engine.session import STEADY, Session
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ _SELDOM = tuple(["engine." + name + ".presets" for name in games.NAMES]) + (
     "cardtable.draw.load_art",
     "cardtable.pages.",
     "cardtable.words.en.house_rules",
+    "cardtable.words.en.levels",
     "cardtable.words.en.pages",
     "cardtable.words.en.team_pages",
     "engine.ahead",
@@ -55,9 +56,9 @@ class Desk:
     """What every page needs: `screen`, `keys`, `art`; `ahead`, what imports ahead; `session`, None while no game is
     being played; `table`, None while no deal is on; `notice`, what the title has to say, a line for each bad setting;
     `options`, the house rules that the settings ask for; `result`, the page that tells how a deal has ended;
-    `autoplay`, whether a bot plays your seat; `motion`, whether cards slide; `menu_key`, the event that opens the menu
-    of a deal; `grace`, milliseconds for which a page that a hurried A may meet unawares does not take it; `pace`,
-    milliseconds for which what happened stands."""
+    `autoplay`, whether a bot plays your seat; `levels`, at which bots play in all sessions, see there; `motion`,
+    whether cards slide; `menu_key`, the event that opens the menu of a deal; `grace`, milliseconds for which a page
+    that a hurried A may meet unawares does not take it; `pace`, milliseconds for which what happened stands."""
 
     def __init__(self, screen: Screen, keys: "k.Keys") -> None:
         self.screen = screen
@@ -70,6 +71,7 @@ class Desk:
         self.notice = self.options = self.result = ""
         self.autoplay = False
         self.motion = True
+        self.levels = bytearray((STEADY,) * 4)
         self.menu_key = k.START if keys.has(k.START) else k.LONG + k.B
         self.grace = _GRACE
         self.pace = 0
@@ -147,6 +149,8 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         desk.table = Table(desk)
         desk.result = desk.table.middle.result
         modules.let_go(("cardtable.kinds",))
+        if not desk.session.record.log.n:
+            desk.session.sit()
         if name == "pause":  # after the score sheet
             desk.table.lay()
     if name == "table":
@@ -170,6 +174,10 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         from cardtable.pages.house_rules import HouseRules
 
         run = HouseRules(desk).run
+    elif name == "others":
+        from cardtable.pages.others import Others
+
+        run = Others(desk).run
     elif name == "pause":
         from cardtable.table.pause import Pause
 

@@ -101,7 +101,7 @@ def test_a_write_by_the_pc_restarts_the_board_on_every_page_but_in_a_deal() -> N
 def test_a_score_sheet_is_no_place_for_a_restart_either() -> None:
     def story(person: Person) -> Keys:
         yield from person.sit_down(packed_position("AH / QC / TC / QS"), PARTNERS)
-        yield "START UP A"
+        yield "START DOWN*3 A"
         assert person.page == "score" and not person.world.autoreload, "the deal is still on"
         yield "B A A A"
         assert person.page == "score" and not person.world.autoreload, "its match is"

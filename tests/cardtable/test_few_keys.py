@@ -48,7 +48,11 @@ def test_the_whole_game_from_the_title_to_the_title(board: str) -> None:
         assert person.page == "about"
         yield from look(person, "A A A")
         assert person.page == "rules" and says(person)[-1] == "▶ next  A ok, hold: back"
-        yield from look(person, "RIGHT RIGHT RIGHT A")
+        yield from look(person, "RIGHT A")
+        assert person.page == "others" and says(person)[:2] == ["The others", "▶ All three"]
+        yield from look(person, "RIGHT RIGHT A")
+        assert list(person.session.levels) == [1, 1, 2, 1] and "▶ Jochen sharp" in rows(person)
+        yield from look(person, f"{HELD} RIGHT RIGHT RIGHT RIGHT A")
         assert person.session.rules["beat"] == "may" and "▶ If you can may pick up" in rows(person)
         yield from look(person, "RIGHT RIGHT RIGHT A RIGHT")
         assert person.session.rules["match"] == "points" and "▶ Deal now" in says(person)
@@ -218,7 +222,7 @@ def test_the_menu_offers_the_last_trick_only_at_your_turn() -> None:
         yield ""
         assert person.page == "pause" and "  Last trick" not in says(person)
         yield "UP"
-        assert "▶ Quit to title" in says(person)
+        assert "▶ The others" in says(person)
         yield "DOWN A START"
         assert "  Last trick" in says(person)
 
@@ -228,7 +232,7 @@ def test_the_menu_offers_the_last_trick_only_at_your_turn() -> None:
 def test_the_last_trick_that_was_asked_for_is_not_shown_in_another_deal() -> None:
     def story(person: Person) -> Keys:
         yield from person.sit_down(packed_position(DEALT))
-        yield "START UP A! wait=50"
+        yield "START DOWN*3 A! wait=50"
         assert person.page == "table" and person.desk.table.look
         yield "START! DOWN A DOWN A"
         assert person.page == "table" and "No trick before this one" not in says(person)

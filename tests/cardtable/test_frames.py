@@ -67,7 +67,7 @@ def tour(choice: int) -> Story:
             yield "DOWN A A A " + "DOWN " * choice + "A"
             assert person.page == "rules"
             person.session.number = b"frame"
-            yield "DOWN RIGHT DOWN LEFT UP UP A"
+            yield "DOWN RIGHT A DOWN LEFT B DOWN LEFT RIGHT DOWN RIGHT DOWN LEFT UP UP UP A"
             assert person.page == "table"
             yield "START DOWN A A B"
             yield "LEFT A B A UP A B RIGHT A UP DOWN"
@@ -85,7 +85,7 @@ def tour_with_two_keys(choice: int) -> Story:
 
     def story(person: Person) -> Keys:
         with person.not_drawn():
-            yield "A " + "RIGHT " * choice + "A RIGHT*2 A"
+            yield "A " + "RIGHT " * choice + "A RIGHT A RIGHT A A@800 RIGHT*3 A"
             person.session.number = b"frame"
             yield "RIGHT " * (len(person.session.table) - person.session.fixed.count("="))
             yield "A"
@@ -110,7 +110,7 @@ def frames() -> Frames:
             play(tour(choice))
             play(tour_with_two_keys(choice), (240, 135), board_id="lilygo_t_display_rp2040")
             kind = dict(match.options(games.load(game)))["match"][1]
-            play(to_the_end, game=game, deal="00000001", options=f"{fixed} match={kind}", autoplay="1")
+            play(to_the_end, game=game, deal="00000001", options=f"{fixed} match={kind}", autoplay="1", level="sharp")
     return frames
 
 

@@ -52,7 +52,11 @@ def title(person: Person) -> Keys:
 
 
 def rules(person: Person) -> Keys:
-    yield "A A DOWN RIGHT"
+    yield "A A DOWN*2 RIGHT"
+
+
+def others(person: Person) -> Keys:
+    yield "A A DOWN A DOWN*2 RIGHT"
 
 
 def turn(person: Person) -> Keys:
@@ -83,7 +87,7 @@ def trump(person: Person) -> Keys:
 
 def through(person: Person) -> Keys:
     yield from person.sit_down(PILE, 1, variant="normal")
-    yield "START UP A"
+    yield "START DOWN*3 A"
 
 
 def pocket(person: Person) -> Keys:
@@ -127,7 +131,7 @@ def menu(person: Person) -> Keys:
 
 PICTURES = [(title, SMALL), (rules, SMALL), *((turn, size) for size in SIZES), (large, SMALL), (result, SMALL)]
 PICTURES += [(menu, size) for size in SIZES]
-PICTURES += [(games, SMALL), (taken, SMALL), (through, SMALL), *((pile, size) for size in SIZES)]
+PICTURES += [(others, SMALL), (games, SMALL), (taken, SMALL), (through, SMALL), *((pile, size) for size in SIZES)]
 PICTURES += [(story, size) for story in (trump, pocket, call, team, outcome, score) for size in SIZES[:4]]
 
 

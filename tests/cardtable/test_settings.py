@@ -23,6 +23,7 @@ EXAMPLE = (ROOT / "settings.example.toml").read_text(encoding="utf-8")
 ALLOWED = {
     "GAME": ("allowed: " + ", ".join(GAMES), ", ".join(GAMES)),
     "OPTIONS": ("write key=value", "key=value"),
+    "LEVEL": ("allowed: gentle, steady, sharp", "gentle, steady, sharp"),
     "DEAL": ("8 signs, digits and letters without I L O U", "8 signs"),
     "LANGUAGE": ("allowed: en", "en"),
     "PACE": ("allowed: slow, normal, fast", "slow, normal, fast"),

@@ -35,6 +35,7 @@ def seated(game: str, rules: str, seed: int = 1) -> Session:
     session = Session(game, numbers(seed), autoplay=True)
     session.obey(rules)
     session.begin()
+    session.sit()
     return session
 
 

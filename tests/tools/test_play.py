@@ -68,7 +68,7 @@ def test_a_game_that_ends_with_tokens_to_go_is_1(capsys: pytest.CaptureFixture[s
         ("--headless --board pewpew_m4 --autoplay", "pewpew_m4", "another board"),
         ("--headless --setting PACE=quick", "'quick'", "slow, normal, fast"),
         ("--headless --setting BRIGHTNESS=0", "'0'", "1 to 100"),
-        ("--headless --setting DEAL=7K3M9QXA", "'DEAL=7K3M9QXA'", "NAME=VALUE with AUTOPLAY, LANGUAGE, PACE"),
+        ("--headless --setting DEAL=7K3M9QXA", "'DEAL=7K3M9QXA'", "NAME=VALUE with LEVEL, AUTOPLAY, LANGUAGE, PACE"),
         ("--headless --setting PACE", "'PACE'", "NAME=VALUE"),
         ("--headless --nvm no/such/nvm", "'no/such/nvm'", "folder"),
         ("--headless --nvm .", "'.'", "folder"),

@@ -50,7 +50,7 @@ STORIES = {
     "bauernheinrich": Story(
         game="bauernheinrich",
         options="",
-        walk="""DOWN A A A A B A DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP A
+        walk="""DOWN A A A A B A DOWN DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP UP A
             RIGHT LEFT B B UP DOWN DOWN! A START A START DOWN A A deal A deal B DOWN A""",
         pages="title about title games rules games rules table pause table pause table result table result title about",
         deal="7K3M9QXA",
@@ -60,16 +60,16 @@ STORIES = {
     "dudak": Story(
         game="dudak",
         options="",
-        walk="""DOWN A A A DOWN A DOWN RIGHT RIGHT RIGHT UP A
+        walk="""A DOWN A DOWN A DOWN LEFT RIGHT B DOWN DOWN RIGHT RIGHT RIGHT UP UP A
             B A DOWN A RIGHT B LEFT A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A""",
-        pages="title about title games rules table pause table pause table result table result title about",
+        pages="title games rules others rules table pause table pause table result table result title about",
         deal="7K3M9QXA",
         acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! B A DOWN B A UP A A LEFT A RIGHT A RIGHT A UP! B LEFT""",
     ),
     "open dudak": Story(
         game="dudak",
         options="variant=open",
-        walk="""DOWN A A A DOWN DOWN A DOWN RIGHT UP A
+        walk="""DOWN A A A DOWN DOWN A DOWN DOWN RIGHT UP UP A
             RIGHT B LEFT A DOWN! UP! START A START DOWN A A A deal A deal B DOWN A""",
         pages="title about title games rules table pause table pause table result table result title about",
         deal="7K3M9QXA",
@@ -78,7 +78,7 @@ STORIES = {
     "pocket dudak": Story(
         game="dudak",
         options="variant=pocket",
-        walk="""DOWN A A A DOWN DOWN DOWN A DOWN RIGHT UP A
+        walk="""DOWN A A A DOWN DOWN DOWN A DOWN DOWN RIGHT UP UP A
             RIGHT B LEFT A B A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A""",
         pages="title about title games rules table pause table pause table result table result title about",
         deal="7K3M9QXA",
@@ -87,7 +87,7 @@ STORIES = {
     "bauerchen": Story(
         game="bauerchen",
         options="",
-        walk="""DOWN A A A DOWN DOWN DOWN DOWN A DOWN RIGHT RIGHT RIGHT UP A
+        walk="""DOWN A A A DOWN DOWN DOWN DOWN A DOWN DOWN RIGHT RIGHT RIGHT UP UP A
             B A DOWN A RIGHT LEFT UP! START DOWN DOWN DOWN A A A deal A A deal A B DOWN A DOWN A""",
         pages="title about title games rules table pause score pause table result score table result score title about",
         deal="7K3M9QXA",

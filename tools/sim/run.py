@@ -2,6 +2,7 @@
 
 The game is observed from outside: handheld.keys.Keys.next tells when it waits for a key, the display when it turns to
 the terminal to tell of a fault, engine.players.Players.think when a bot is at fault, for which the game plays on.
+engine.bots.sharp counts what looking ahead takes: here so much time passes as on a board.
 """
 
 import runpy
@@ -16,6 +17,8 @@ from tools.sim import imports
 from tools.sim.terminal import shown_on
 from tools.sim.world import PowerOff, Restart, World, use
 
+_TURN = 0.0033  # milliseconds that one of an empty loop takes an RP2040 at 125 MHz
+
 
 def power_on(world: World, more: dict[str, imports.Watcher] | None = None) -> bool:
     """Runs the board until its host switches it off (True) or code.py comes to its end (False); `more` watch too.
@@ -28,6 +31,7 @@ def power_on(world: World, more: dict[str, imports.Watcher] | None = None) -> bo
     watchers = {
         "handheld.keys": _watch_keys(world),
         "engine.players": _watch_bots(world),
+        "engine.bots.sharp": _slow_down(world),
         **(more or {}),
     }
     world.display.told = lambda: _note_fault(world)
@@ -91,6 +95,21 @@ def _watch_bots(world: World) -> Callable[[ModuleType], None]:
             return move
 
         players.Players.think = think
+
+    return watch
+
+
+def _slow_down(world: World) -> Callable[[ModuleType], None]:
+    def watch(sharp: Any) -> None:
+        original = sharp.Sharp.go_on
+
+        def go_on(self: Any, *asked: Any) -> Any:
+            before = self._worlds.spent + self._playout.spent
+            move = original(self, *asked)
+            world.host.wait((self._worlds.spent + self._playout.spent - before) * _TURN)
+            return move
+
+        sharp.Sharp.go_on = go_on
 
     return watch
 

@@ -25,6 +25,7 @@ class ChoiceOfGames:
 
     def run(self) -> str:
         """Wait for a choice; return the page that follows."""
+        desk = self._desk
         self._list.open()
         while True:
             choice = self._list.choose()
@@ -33,11 +34,11 @@ class ChoiceOfGames:
             if choice >= 0:
                 following = self._list.leave("rules")
                 game, fixed, title, _ = words.GAMES[choice]
-                self._desk.session = session = Session(game, random_bytes, self._desk.autoplay)
+                desk.session = session = Session(game, random_bytes, desk.autoplay, desk.levels)
                 session.fixed = fixed
                 session.title = title
                 try:
-                    session.obey(self._desk.options + " " + fixed)
+                    session.obey(desk.options + " " + fixed)
                 except ValueError:
                     session.obey(fixed)  # those are another game's, or none: the next page shows the player his rules
                 return following

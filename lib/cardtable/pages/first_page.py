@@ -5,7 +5,7 @@ from handheld.system import random_bytes
 
 from cardtable.pages.settings import PREFIX, SETTINGS
 from engine import games, match
-from engine.session import Session
+from engine.session import LEVELS, Session
 from engine.text.number_words import parse
 from engine.text.option_words import parse as parse_options
 
@@ -37,6 +37,8 @@ def first(desk: "Desk") -> str:
             found = settings.chosen(key, values)
         chosen[name] = found or default
     desk.options = chosen["OPTIONS"]
+    for seat in range(4):
+        desk.levels[seat] = LEVELS.index(chosen["LEVEL"])
     desk.autoplay = chosen["AUTOPLAY"] == "1"
     desk.pace = _PACES[chosen["PACE"]]
     desk.motion = chosen["MOTION"] == "on" and chosen["PACE"] != "fast"
@@ -45,7 +47,7 @@ def first(desk: "Desk") -> str:
     desk.notice = "\n".join(settings.notices)
     if desk.notice or not (chosen["GAME"] or chosen["DEAL"]):
         return "title"
-    desk.session = session = Session(names[0], random_bytes, desk.autoplay)
+    desk.session = session = Session(names[0], random_bytes, desk.autoplay, desk.levels)
     session.obey(desk.options)
     session.number = chosen["DEAL"] or b""
     return "table"

@@ -1,11 +1,15 @@
 """The house rules of a game on one page, made from its table of options and its presets.
 
-The first row deals, so that one who wants no house rules presses A twice. The row of presets shows the one that the
-rules agree with, or that they are a mix of one's own.
+The first row deals, so that one who wants no house rules presses A twice. The second has the level of the others, A
+leads to the page where each has his own. The row of presets shows the one that the rules agree with, or that they are a
+mix of one's own.
 """
 
 from cardtable.draw.menu_page import BACK, LESS, MenuPage
+from cardtable.pages.others import change, shared
 from cardtable.words.en import house_rules as words
+from cardtable.words.en import levels as level_words
+from cardtable.words.en import menus as menu_words
 from engine import const, games
 from engine.match import MATCH
 
@@ -15,12 +19,13 @@ if TYPE_CHECKING:
     from engine.protocol import Preset
 
 _DEAL = const(0)
-_PRESET = const(1)
-_FIRST = const(2)  # of the options
+_OTHERS = const(1)
+_PRESET = const(2)
+_FIRST = const(3)  # of the options
 
 
 class HouseRules:
-    """A page; it leads to the table, or back to the choice of a game."""
+    """A page; it leads to the table, to the levels, or back to the choice of a game."""
 
     def __init__(self, desk: "Desk") -> None:
         session = desk.session
@@ -32,7 +37,7 @@ class HouseRules:
         for preset in games.presets(session.game.NAME).PRESETS:
             if self._values(preset[1]) not in [self._values(other[1]) for other in self._presets]:
                 self._presets.append(preset)
-        names = [words.DEAL, words.RULES]
+        names = [words.DEAL, level_words.EACH, words.RULES]
         values = [preset[0] for preset in self._presets] + [words.OWN_MIX]
         for key, allowed in self._table:
             name, meanings = words.OPTIONS[key]
@@ -40,7 +45,7 @@ class HouseRules:
             values += [meanings[value][0] for value in allowed]
         room = max([len(name) for name in names])
         width = max([len(value) for value in values])
-        self._list = MenuPage(desk, session.title, len(names), room, words.HOW_RULES, values=width)
+        self._list = MenuPage(desk, session.title, len(names), room, menu_words.HOW_VALUES, values=width)
         self._fill()
 
     def run(self) -> str:
@@ -54,10 +59,15 @@ class HouseRules:
             if row == _DEAL and choice == _DEAL:
                 self._session.deal = None
                 return self._list.leave("table")
-            if row == _PRESET:
-                self._next_preset(-1 if choice == LESS else 1)
+            step = -1 if choice == LESS else 1
+            if row == _OTHERS:
+                if choice == _OTHERS:
+                    return self._list.leave("others")
+                change(self._session.levels, 0, step)
+            elif row == _PRESET:
+                self._next_preset(step)
             elif row >= _FIRST:
-                self._next_value(row - _FIRST, -1 if choice == LESS else 1)
+                self._next_value(row - _FIRST, step)
             self._fill()
             self._list.refresh()
 
@@ -93,6 +103,8 @@ class HouseRules:
         preset = self._presets[at][0] if at >= 0 else words.OWN_MIX
         own_scores = self._session.game.MATCH == "stein"
         self._list.set(_DEAL, words.DEAL, words.OWN_SCORES if own_scores else "")
+        level, meaning = shared(self._session.levels)
+        self._list.set(_OTHERS, level_words.EACH, meaning, level)
         self._list.set(_PRESET, words.RULES, words.PRESETS[preset], preset)
         for row in range(len(self._table)):
             key = self._table[row][0]

@@ -36,6 +36,7 @@ def _at_title() -> "Iterator[None]":
 def _at_games() -> "Iterator[None]":
     """Import the house rules and the table, as far as it is the same in all games."""
     for name in (
+        "cardtable.words.en.levels",
         "cardtable.words.en.house_rules",
         "engine.text.option_words",
         "cardtable.pages.house_rules",

@@ -5,6 +5,7 @@ lib/handheld reads those.
 """
 
 from engine import games
+from engine.session import LEVELS, STEADY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ SETTINGS: "tuple[tuple[str, Any, str, str], ...]" = (
     ("GAME", games.NAMES, "", START),
     ("DEAL", "8 signs", "", START),
     ("OPTIONS", "key=value", "", START),
+    ("LEVEL", LEVELS, LEVELS[STEADY], DEALS),
     ("AUTOPLAY", ("0", "1"), "0", DEALS),
     ("LANGUAGE", ("en",), "en", SCREEN),
     ("PACE", ("slow", "normal", "fast"), "normal", DEALS),

@@ -80,10 +80,10 @@ class Captions:
         line.put_pattern(text, "", card, 0)
         line.end()
 
-    def note(self, text: str) -> None:
+    def note(self, text: str, name: str = "") -> None:
         """Say in the upper line something that wants no answer."""
         self._upper.ink(self._art.pale)
-        self._upper.say(text)
+        self._upper.say(text, name)
 
     def hush(self) -> None:
         """Blank the lower line until you go on."""

@@ -26,6 +26,8 @@ class Pause:
         if session.your_turn() and called:
             entries.append((middle.words.LOOK, words.LOOK_NOTE))
             self._pages.append("look")
+        entries.append((words.OTHERS, ""))
+        self._pages.append("others")
         self._menu = Menu(desk, words.PAUSE, entries)
 
     def run(self) -> str:

@@ -1,8 +1,9 @@
 """The card table: a deal played out, one card at a time. It stays while a menu lies over it.
 
 Whatever happens is told and stands for a moment before the next thing happens; A goes on at once, and held, it hurries
-everything; once it was told that all the tricks left fall to somebody, it has them played out. When it is your turn
-the table waits without end. Where keys are few RIGHT hurries as well, and goes along the hand and on to the buttons.
+everything; one who thinks for long has it said of him, and A hurries him too; once it was told that all the tricks left
+fall to somebody, it has them played out. When it is your turn the table waits without end. Where keys are few RIGHT
+hurries as well, and goes along the hand and on to the buttons.
 """
 
 import displayio
@@ -17,6 +18,7 @@ from cardtable.table.layout import Layout
 from cardtable.table.slides import Slides
 from cardtable.table.tags import OwnTag, Tag
 from cardtable.table.telling import Telling
+from cardtable.words.en import table as words
 from engine import const
 from engine.cards import CALL_C, NOBODY, PICK, TAKE
 from engine.events import TRICK
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from cardtable.app import Desk
 
 _HURRIED = const(120)  # milliseconds for which what happened stands
+_LONG = const(500)  # milliseconds after which it is said that somebody thinks
 
 # What the table waits for.
 _TELLING = const(0)  # that some time passes: what happened stands
@@ -114,6 +117,8 @@ class Table:
                 do = self._ask()
             elif do == _THINK:
                 do = session.players.think(session.deal)
+                if do == k.NOTHING and self._waits_long():
+                    self._captions.note(words.THINKS, words.NAMES[session.deal.seat])
             if do == _PAUSE:
                 return "pause"
             if do == _OVER:
@@ -175,6 +180,10 @@ class Table:
         if self._telling.more():
             return _TELL
         return _ASK if self._session.your_turn() else _THINK
+
+    def _waits_long(self) -> bool:
+        """Return whether a bot has been thinking for long, from the moment at which he was asked."""
+        return clock.left(self._due) < -_LONG
 
     def _tell(self) -> int:
         """Tell the next event. A trick that somebody has taken slides to him; return the event of the key that ended
@@ -320,7 +329,10 @@ class Table:
             if self._session.rest == OFFERED and kind == k.PRESS and told:
                 self._session.rest = PLAYED_OUT
             if kind != k.RELEASE:
-                self._due = clock.now()
+                if self._waits_long():
+                    self._session.players.hurry()
+                elif clock.left(self._due) > 0:
+                    self._due = clock.now()
         return k.NOTHING
 
     def _turn(self, event: int) -> int:

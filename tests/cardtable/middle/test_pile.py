@@ -234,7 +234,7 @@ def holding_up_shows_the_pile_from_the_top_down(person: Person) -> Keys:
     assert " ".join(says(person)).count("10♣ A♣ K♥ 10♥ 9♠ J") == 1
     yield "wait=1400"
     assert person.picture == before
-    yield "START UP A"
+    yield "START DOWN*3 A"
     assert "The pile, top card first" in says(person), "from the menu, until a key is pressed"
     yield "A"
     assert person.picture == before

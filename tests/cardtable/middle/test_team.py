@@ -80,7 +80,7 @@ def a_trick_from_your_lead_to_what_it_counts(person: Person) -> Keys:
     assert (words(trick(person)), words(trick(person), "now")) == ("JD JH JC QH", "JC")
     yield "wait=1400"
     assert person.picture == before
-    yield "START UP A"
+    yield "START DOWN*4 A"
     assert "Last trick" in says(person) and words(trick(person)) == "JD JH JC QH"
     yield "A"
     assert person.picture == before

@@ -31,8 +31,10 @@ def test_every_page_from_the_title_to_the_question(size: tuple[int, int]) -> Non
         yield from look(person, "A")
         assert person.page == "rules" and says(person)[1] == "▶ Deal now"
         # Every preset, and every value of every rule.
-        yield from look(person, "DOWN RIGHT RIGHT RIGHT DOWN RIGHT RIGHT RIGHT" + " DOWN RIGHT RIGHT" * 4)
-        yield from look(person, "DOWN A START")
+        yield from look(person, "DOWN RIGHT RIGHT RIGHT DOWN RIGHT RIGHT RIGHT" + " DOWN RIGHT RIGHT" * 5)
+        # Every level, of one and of all.
+        yield from look(person, "DOWN DOWN A DOWN RIGHT RIGHT RIGHT UP RIGHT RIGHT RIGHT B")
+        yield from look(person, "A START")
         assert person.page == "pause" and menu(person)[1] == "▶ Go on"
         yield from look(person, "DOWN DOWN A DOWN")
         assert menu(person)[0] == "Give up this deal?"
@@ -47,7 +49,7 @@ def test_every_rule_of_every_game_can_be_read(size: tuple[int, int]) -> None:
             yield "A " + "DOWN " * row + "A"
             assert person.page == "rules" and unreadable(person) == []
             fixed = person.session.fixed.count("=")
-            yield from look(person, "DOWN RIGHT RIGHT RIGHT " * (1 + len(person.session.table) - fixed))
+            yield from look(person, "DOWN RIGHT RIGHT RIGHT " * (2 + len(person.session.table) - fixed))
             yield "B B"
 
     play(story, size)
@@ -67,7 +69,7 @@ def test_a_preset_is_taken_and_known_again() -> None:
             (row,) = [text for text in rows(person) if "Rules " in text]
             return row.split("Rules ")[1].strip()
 
-        yield "A A DOWN"
+        yield "A A DOWN DOWN"
         assert shown() == "spielregeln"
         yield "RIGHT"
         assert shown() == "article"
@@ -96,7 +98,7 @@ def test_the_rules_that_were_chosen_are_those_of_the_deal(game: str) -> None:
     def story(person: Person) -> Keys:
         yield "A"
         yield "DOWN " * [row[0] for row in page_words.GAMES].index(game) + "A"
-        yield "DOWN RIGHT UP A"
+        yield "DOWN DOWN RIGHT UP UP A"
         known = dict(person.session.game.OPTIONS)
         assert person.deal.options == {key: value for key, value in person.session.rules.items() if key in known}
         assert set(person.session.rules) - set(known) == {"points" if "match" in known else "match"}

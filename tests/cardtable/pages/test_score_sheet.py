@@ -280,7 +280,7 @@ def test_melds_of_the_running_deal_stand_beside_the_scores_before_it() -> None:
         for melded, told in (("2 0", ["Melds now 2 : 0"]), ("0 0", [])):
             state = packed_position(f"KC AH / TC QH / AC TH / TD KH; melds {melded}", melds="on")
             yield from person.sit_down(state, PARTNERS, melds="on")
-            yield "START UP A"
+            yield "START DOWN*3 A"
             assert person.page == "score" and unreadable(person) == []
             assert [line for line in beside(person) if "Melds" in line] == told
             yield "A A"

@@ -10,7 +10,7 @@ import pytest
 from cardtable import kinds
 from cardtable.draw.art import Art
 from cardtable.table.layout import Layout
-from cardtable.words.en import bauerchen, bauernheinrich, dudak, menus, pages
+from cardtable.words.en import bauerchen, bauernheinrich, dudak, levels, menus, pages
 from cardtable.words.en import house_rules as rules
 from cardtable.words.en import table as words
 from cardtable.words.en import team_pages as sheet
@@ -146,6 +146,7 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
         menus.RESUME,
         menus.NEW_DEAL,
         menus.QUIT,
+        menus.OTHERS,
         *(said.LOOK for said in GAMES),
         menus.SHEET,
         menus.KEEP,
@@ -159,7 +160,9 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
         assert len(name) < column
         rows += [" " * column + value for value, _ in values.values()]
         assert max([len(meaning) for _, meaning in values.values()], default=0) <= room
+    assert max(map(len, (levels.EACH, levels.ALL, *words.NAMES))) < column
     rows += [" " * column + preset for preset in rules.PRESETS]
+    rows += [" " * column + level for level, _ in (*levels.LEVELS, levels.MIXED)]
     assert max(map(len, rows)) + cursor <= room
     notes = [
         game[3],
@@ -168,6 +171,7 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
         menus.LOOK_NOTE,
         rules.OWN_SCORES,
         *rules.PRESETS.values(),
+        *(meaning for _, meaning in (*levels.LEVELS, levels.MIXED)),
     ]
     titles = [
         pages.TITLE,
@@ -177,7 +181,7 @@ def test_menus_and_rules_fit_the_page(game: tuple[str, ...], size: tuple[int, in
         menus.GIVE_UP_MATCH,
         game[2],
     ]
-    helps = [*pages.HOW_TITLE, *menus.HOW, *rules.HOW_RULES]
+    helps = [*pages.HOW_TITLE, *menus.HOW, *menus.HOW_VALUES]
     assert max(map(len, notes + titles + helps)) <= room
 
 
@@ -237,7 +241,7 @@ def test_the_name_of_a_board_fits_the_page(size: tuple[int, int]) -> None:
 def test_every_letter_is_in_the_glyph_sheet() -> None:
     letters = {
         letter
-        for module in (words, menus, pages, rules, sheet, *GAMES)
+        for module in (words, menus, pages, rules, levels, sheet, *GAMES)
         for text in all_texts(module)
         for letter in text
     }
@@ -299,7 +303,12 @@ def test_what_is_said_at_every_table_each_game_has_words_for() -> None:
 def test_no_words_are_left_over() -> None:
     """A string that no screen shows is read by nobody, but translated by everybody."""
     source = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parents[2].rglob("*.py"))
-    named = {name for module in (words, menus, pages, rules, sheet, *GAMES) for name in vars(module) if name.isupper()}
+    named = {
+        name
+        for module in (words, menus, pages, rules, levels, sheet, *GAMES)
+        for name in vars(module)
+        if name.isupper()
+    }
     assert [
         name for name in sorted(named) if not re.search(rf"\b(\w*words|own|_own|said|_said)\.{name}\b", source)
     ] == []

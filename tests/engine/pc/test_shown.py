@@ -62,6 +62,7 @@ def test_a_session_tells_its_game_and_where_the_deal_stands() -> None:
     session = Session("dudak", bytes)
     assert repr(session) == "<Session of dudak: a match is to begin>"
     session.begin()
+    session.sit()
     assert repr(session) == f"<Session of dudak: {Position(DUDAK, session.deal).text()}>"
 
 

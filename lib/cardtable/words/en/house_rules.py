@@ -1,12 +1,9 @@
 """What the page of house rules says: 6 KB of words, which nobody needs while he plays."""
 
-from cardtable.words.en.menus import HOW
-
 DEAL = "Deal now"
 RULES = "Rules"
 OWN_MIX = "own mix"
 OWN_SCORES = "Game points: our choice"
-HOW_RULES = ("A \u25c0 \u25b6 choose  B back", HOW[1])
 
 # House rules: option -> (its name, {value: (its name, what it means)})
 OPTIONS = {

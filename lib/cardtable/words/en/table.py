@@ -16,6 +16,7 @@ TRUMPS = ("You trump with ^", "@ trumps with ^")
 PICKS = ("You pick up #", "@ picks up #")
 OUT = ("You are out: ~", "@ is out: ~")
 STALLED = ("Stopped: no progress", "")
+THINKS = "@ thinks"
 
 # What is wanted of you
 YOUR_TRUMP = "Your trump is *"
