@@ -24,7 +24,8 @@ class View:
 
     Where a game has them: `shown_by`, who played the cards of the trick, and `size`, how many it is to have; `pocket`,
     the own pocket card (NO_CARD: none), and `pockets`, the seats that have one, a bit each; `taken`, what the seat to
-    move has taken up in this turn, rank bits a suit; `tally`, what is counted for all to see."""
+    move has taken up in this turn, rank bits a suit; `idle`, turns or leads without progress; `tally`, what is counted
+    for all to see."""
 
     def __init__(self) -> None:
         self.hands = bytearray(16)
@@ -36,7 +37,7 @@ class View:
         self.shown_by = bytearray(4)
         self.tally = bytearray(_TALLY)
         self.taken = bytearray(4)
-        self.shown_n = self.size = self.seat = self.pockets = 0
+        self.shown_n = self.size = self.seat = self.pockets = self.idle = 0
         self.top = self.pocket = NO_CARD
         self.step = 1
 

@@ -169,10 +169,11 @@ class Deal:
         return seat
 
     def show(self, view: "View") -> None:
-        """Show a view who played the trick, and how many cards it is to have."""
+        """Show a view who played the trick, how many cards it is to have, and leads without progress."""
         for i in range(self.shown_n):
             view.shown_by[i] = self.shown_by[i]
         view.size = self.size
+        view.idle = self.stall
 
     def why_not(self, move: int) -> int:
         """Return why `move` (a card in hand, or PICK) may not be played now: a code of engine.why, 0 if it may."""

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 _CANDIDATES = const(6)
 _WORLDS = const(32)  # at most
 _SPENT = const(95_000)  # turns of an empty loop, after which no world is begun: 0.3 s on an RP2040
+# Turns or leads without progress, after which it plays by the rule of thumb until there is some. Else four of them
+# stop 4 to 5 % of deals of Dudák by the limits.
+_PATIENCE = const(30)
 _FAILED = const(10)  # draws without a world, after which none is tried again
 _KNOWN = const(2)  # where nothing is hidden
 _DEAR = const(1 << 29)
@@ -54,7 +57,8 @@ class Sharp:
         self._hurried = False
 
     def choose(self, view: View, moves: bytearray, n: int, random: Generator) -> int:
-        """Return the only move, or the trump suit that the character calls; else begin to look ahead."""
+        """Return the only move, or what the character does where a suit is called or patience is lost; else begin to
+        look ahead."""
         self.tries = self.best_in = self.spent = self._failed = 0
         self.sure = self._hurried = False
         if n == 1:
@@ -68,7 +72,7 @@ class Sharp:
             costs[i] = character.cost(view, moves[i])
         mannered = _DEAR
         self._n = 0
-        for k in range(min(n, _CANDIDATES)):
+        for k in range(min(n, 1 if view.idle >= _PATIENCE else _CANDIDATES)):
             cheapest = 0
             for i in range(n):
                 if costs[i] < costs[cheapest]:
@@ -80,6 +84,8 @@ class Sharp:
             self._candidates[k] = moves[cheapest]
             costs[cheapest] = _DEAR
             self._sums[k] = self._firsts[k] = 0
+        if self._n == 1:
+            return self._candidates[0]
         self._worlds.spent = self._playout.spent = 0
         self._worlds.look(view)
         self._playout.look(view)

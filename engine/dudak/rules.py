@@ -212,6 +212,7 @@ class Deal:
 
     def show(self, view: "View") -> None:
         """Show a view its own pocket card, who else has one - which, is hidden from it -, and what was taken up."""
+        view.idle = self.idle
         view.pockets = 0
         for seat in range(4):
             card = self.pocket[seat]
