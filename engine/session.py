@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from engine.bots.advice import Advice
     from engine.protocol import Match
 
 YOU = 0
@@ -36,8 +37,9 @@ class Session:
     which have been told: one more than there are once it was told who begins, or who gets all the rest. `last`,
     `last_by`, `last_n`, `last_best` are the trick before the one on the table. `rest` tells whether all that is left
     falls to one player (see above). On your turn the first `n` of `moves` are what you may do. `autoplay`: a bot plays
-    your seat. `levels` are those of the bots, by seat, as numbers of LEVELS; `sit` has them play so. `fixed` are the
-    rules (words key=value) that the choice of this game has settled, `title` is its name there.
+    your seat. `advice` is there once it was asked for, and `hints` it has given in this deal. `levels` are those of the
+    bots, by seat, as numbers of LEVELS; `sit` has them play so. `fixed` are the rules (words key=value) that the choice
+    of this game has settled, `title` is its name there.
 
     `random` returns so many random bytes.
     """
@@ -54,6 +56,7 @@ class Session:
         self.rules = options.complete(self.table)
         self.deal: "Any" = None  # a Deal, with all that its game has
         self.players: "Players | Any" = None
+        self.advice: "Advice | Any" = None
         self.match: "Match | Any" = None
         self.record: "record.Record | Any" = None
         self.kept = b""
@@ -66,7 +69,7 @@ class Session:
         self.fixed = self.title = ""
         self.last = bytearray(4)
         self.last_by = bytearray(4)
-        self.last_n = self.last_best = self.rest = self.told = self.seat = self.took = 0
+        self.last_n = self.last_best = self.rest = self.told = self.seat = self.took = self.hints = 0
         self.move = NOTHING
         self.top = self.card = NO_CARD
         self._random = random
@@ -87,7 +90,7 @@ class Session:
     def set_up(self, dealer: int) -> None:
         """Have a match under the rules as they are now, still without players."""
         chosen = {key: self.rules[key] for key, _ in self.game.OPTIONS}
-        self.players = None  # first, for the board has no room for those before and these
+        self.players = self.advice = None  # first, for the board has no room for those before and these
         self._seated = b""
         self.deal = self.game.Deal(chosen)
         self.match = match.new(self.game, self.rules, dealer)
@@ -110,6 +113,15 @@ class Session:
         self.players = Players(self.game, names, self.deal.options)
         self.players.start(self.record.number)  # type: ignore[arg-type]  # every deal here has one
 
+    def seek_advice(self) -> None:
+        """Have `advice`."""
+        if not self.advice:
+            games.playouts(self.game.NAME)  # here, as in `sit`
+            from engine.bots.advice import Advice
+
+            self.advice = Advice(self.game, self.deal.options)
+            self.advice.start(self.record.number)  # type: ignore[arg-type]  # as in `sit`
+
     def in_match(self) -> bool:
         """Return whether points are kept."""
         return self.rules.get("match") != "single"
@@ -123,11 +135,13 @@ class Session:
         self._log.clear()
         self.record = record.numbered(self.game, self.deal.options, deal_number, first, self._log)
         self.kept = self.match.pack()
-        self.last_n = self.last_best = self.rest = self.told = self.seat = self.took = 0
+        self.last_n = self.last_best = self.rest = self.told = self.seat = self.took = self.hints = 0
         self.move = NOTHING
         self.top = self.card = NO_CARD
         if self.players:
             self.players.start(deal_number)
+        if self.advice:
+            self.advice.start(deal_number)
         self.match.open(self.deal)
         self.deal.start(self.record.pack, self.record.first)
 

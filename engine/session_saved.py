@@ -37,7 +37,8 @@ def pack(session: Session, buf: bytearray) -> int:
     buf[at + 2] = session.told
     buf[at + 3] = session.rest
     buf[at + 4] = len(session.kept)
-    at += 5
+    buf[at + 5] = min(session.hints, 255)
+    at += 6
     for level in session.levels:
         buf[at] = level
         at += 1
@@ -81,16 +82,17 @@ def _unpacked(buf: "bytes | bytearray", random: "Callable[[int], bytes]") -> Ses
     if first > 3 or buf[at + 1] > 1 or buf[at + 3] > PLAYED_OUT:
         raise ValueError("a damaged match")
     for seat in range(4):
-        session.levels[seat] = buf[at + 5 + seat]
+        session.levels[seat] = buf[at + 6 + seat]
     if max(session.levels) >= len(LEVELS):
         raise ValueError("a level that there is not")
     session.set_up(0)
-    session.match.unpack(bytes(buf[at + 9 : at + 9 + kept]))
+    session.match.unpack(bytes(buf[at + 10 : at + 10 + kept]))
     session.new_deal(drawn, first)
     session.sit()
     told = buf[at + 2]
     rest = buf[at + 3]
-    at += 9 + kept
+    session.hints = buf[at + 5]
+    at += 10 + kept
     dice = at
     at += _DICE
     n = buf[at] | buf[at + 1] << 8

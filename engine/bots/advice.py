@@ -4,25 +4,19 @@ from engine import bots, games
 from engine.bots.sharp import Sharp
 from engine.cards import MOVES, NOBODY, NOTHING
 from engine.generator import Generator
+from engine.reasons import ONLY, STOPS, SURE, THUMB, TRIES
 from engine.view import View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.protocol import Deal, Game
 
-# Why a move is advised:
-ONLY = 0  # it is the only one
-SURE = 1  # it wins, worked out to the end
-STOPS = 2  # the next player, `whom`, can surely not beat it
-TRIES = 3  # in `best_in` of `tries` worlds no other was better
-THUMB = 4  # by a rule of thumb: a suit to call
-
 _STREAM = 9  # of the deal's number: no seat's
 
 
 class Advice:
-    """Advises at a game under complete `options`. Once `think` has returned a move: `why`, a code as above, and `whom`,
-    `best_in` and `tries` where it needs them."""
+    """Advises at a game under complete `options`. Once `think` has returned a move: `why`, a code of engine.reasons,
+    and `whom`, `best_in` and `tries` where it needs them."""
 
     def __init__(self, game: "Game", options: "dict[str, str]") -> None:
         self.why = ONLY

@@ -113,7 +113,7 @@ def make_room(desk: Desk, name: str) -> bool:
     """Let go of what is not needed for the page of that name; return whether there was anything. Whoever calls this
     collects: what is left of the frames of the page before would hold on to its code in here, 6 KB."""
     desk.ahead = None
-    at_table = name in ("table", "pause")
+    at_table = name in ("table", "pause", "hint")
     if at_table and desk.table:
         return False
     if not at_table:
@@ -136,7 +136,7 @@ def make_room(desk: Desk, name: str) -> bool:
 def page(desk: Desk, name: str) -> "Callable[[], str]":
     """Return a page, ready to be called: it shows itself until it is left, and returns the name of the next one."""
     # A file that the PC writes restarts the board: not in the middle of a deal.
-    supervisor.runtime.autoreload = name not in ("table", "pause", "score")
+    supervisor.runtime.autoreload = name not in ("table", "pause", "hint", "others", "score")
     if name in ("table", "pause") and not desk.table:
         if not desk.session.deal:
             desk.session.begin()
@@ -153,7 +153,10 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
             desk.session.sit()
         if name == "pause":  # after the score sheet
             desk.table.lay()
-    if name == "table":
+    if name == "hint":
+        desk.session.seek_advice()
+        desk.table.hint = True
+    if name in ("table", "hint"):
         return desk.table.run
     if name == "result":
         name = desk.result

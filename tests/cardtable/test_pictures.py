@@ -124,6 +124,11 @@ def result(person: Person) -> Keys:
     yield "A"
 
 
+def hint(person: Person) -> Keys:
+    yield from person.sit_down(TRICK)
+    yield "START UP A"
+
+
 def menu(person: Person) -> Keys:
     yield from person.sit_down(TEAM, PARTNERS)
     yield "START DOWN"
@@ -131,7 +136,14 @@ def menu(person: Person) -> Keys:
 
 PICTURES = [(title, SMALL), (rules, SMALL), *((turn, size) for size in SIZES), (large, SMALL), (result, SMALL)]
 PICTURES += [(menu, size) for size in SIZES]
-PICTURES += [(others, SMALL), (games, SMALL), (taken, SMALL), (through, SMALL), *((pile, size) for size in SIZES)]
+PICTURES += [
+    (others, SMALL),
+    *((hint, size) for size in SIZES[:3]),
+    (games, SMALL),
+    (taken, SMALL),
+    (through, SMALL),
+    *((pile, size) for size in SIZES),
+]
 PICTURES += [(story, size) for story in (trump, pocket, call, team, outcome, score) for size in SIZES[:4]]
 
 

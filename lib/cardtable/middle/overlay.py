@@ -70,12 +70,13 @@ class Overlay:
         """Let the player choose a trump suit, beginning with the free one of which he holds most."""
         self.choosing = True
         most = -1
+        best = 0
         for suit in range(4):
             held = self.held(suit)
             if held > most and not self._deal.why_not(CALL_C + suit):
                 most = held
-                self.suit = suit
-        self._offer()
+                best = suit
+        self.offer(best)
         for i in range(4, len(self._lines)):
             self._lines[i].say("")
         self.group.y = self._y
@@ -93,12 +94,11 @@ class Overlay:
         """Act on a key while he does; return the move that it chooses, allowed or not, or NOTHING."""
         if kind == k.PRESS or kind == k.REPEAT:
             if key == k.UP or key == k.LEFT:
-                self.suit = (self.suit - 1) & 3
+                self.offer((self.suit - 1) & 3)
             elif key == k.DOWN or key == k.RIGHT:
-                self.suit = (self.suit + 1) & 3
+                self.offer((self.suit + 1) & 3)
             elif key == k.A and kind == k.PRESS:
                 return CALL_C + self.suit
-            self._offer()
         elif key == k.B and kind == k.RELEASE:
             self.choosing = False
         return k.NOTHING
@@ -108,7 +108,9 @@ class Overlay:
         self.choosing = False
         put_away(self.group)
 
-    def _offer(self) -> None:
+    def offer(self, chosen_suit: int) -> None:
+        """Show the suits, one of them chosen."""
+        self.suit = chosen_suit
         for suit in range(4):
             line = self._lines[suit]
             line.ink(self._art.gold if suit == self.suit else self._art.pale)

@@ -10,7 +10,6 @@ from cardtable.words.en import pages as page_words
 from cardtable.words.en import table as words
 from engine.cards import NOBODY
 from engine.session import YOU
-from engine.text.number_words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,8 +28,7 @@ class PlacesResult(StillPage):
         how = page_words.NEXT if decided == NOBODY else page_words.NEXT_MATCH
         StillPage.__init__(self, desk, _heading(session, decided), how)
         self._add_table(4 if session.in_match() else 2)
-        code = page_words.DEAL_NUMBER + text(session.record.number)
-        self.group.append(written(desk.art, EDGE, desk.screen.height - 2 * self.pitch - 1, code, desk.art.shade))
+        self.add_number()
 
     def _add_table(self, columns: int) -> None:
         """Add the seats by place, best first, you marked; in a match with the deal's points and the total."""

@@ -6,6 +6,8 @@ from handheld import keys as k
 from handheld.field import field
 
 from cardtable.draw.line import written
+from cardtable.words.en import pages as words
+from engine.text.number_words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +29,17 @@ class StillPage:
         self.group.append(field(art.panel, 0, 0, width, self.pitch + 2))
         self.group.append(written(art, EDGE, 3, heading, art.gold))
         self.group.append(written(art, EDGE, desk.screen.height - self.pitch, how[desk.keys.few], art.shade))
+
+    def add_number(self) -> None:
+        """Add a line with the deal's number, and how many hints were given in it."""
+        session = self.desk.session
+        hints = words.HINTS[min(session.hints, 2)]
+        if session.hints > 1:
+            hints = hints % session.hints
+        code = words.DEAL_NUMBER + text(session.record.number) + hints
+        self.group.append(
+            written(self.desk.art, EDGE, self.desk.screen.height - 2 * self.pitch - 1, code, self.desk.art.shade)
+        )
 
     def show(self) -> None:
         """Show the page."""

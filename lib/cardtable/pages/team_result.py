@@ -5,13 +5,11 @@ from handheld import keys as k
 from cardtable.draw.art import PALE, TEAMS, ink
 from cardtable.draw.line import written
 from cardtable.pages.still_page import EDGE, StillPage
-from cardtable.words.en import pages as page_words
 from cardtable.words.en import table as words
 from cardtable.words.en import team_pages as team_page_words
 from engine import const
 from engine.bauerchen.score import CALLER, LIMITS, MELDS, POINTS, TRICKS, degree, penalty, winner, worth
 from engine.cards import NOBODY
-from engine.text.number_words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,8 +53,7 @@ class TeamResult(StillPage):
         for line in _reasons(deal, won):
             self._row += self.pitch
             self.group.append(written(art, EDGE, self._row, line, art.gold))
-        code = page_words.DEAL_NUMBER + text(session.record.number)
-        self.group.append(written(art, EDGE, desk.screen.height - 2 * self.pitch - 1, code, art.shade))
+        self.add_number()
 
     def _add(self, name: str, mine: int, yours: int) -> None:
         """Add a line with a number for each team."""

@@ -84,6 +84,13 @@ class Buttons:
             return self._hand.n + self.chosen
         return self._hand.n if self._needed else self._hand.cursor
 
+    def find(self, move: int) -> int:
+        """Return where in the ring a move lies; a call where the button for all calls does."""
+        for i in range(self.n):
+            if min(self._moves[i], CALL_C) == min(move, CALL_C):
+                return self._hand.n + i
+        return self._hand.place(move)
+
     def choose(self, at: int) -> None:
         """Choose what lies there in the ring: raise the card, or what the button is for."""
         hand = self._hand

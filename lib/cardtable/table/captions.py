@@ -8,8 +8,8 @@ import displayio
 
 from cardtable.draw.line import Line
 from cardtable.words.en import table as words
-from engine import const
-from engine.cards import NO_CARD, NOBODY, PICK
+from engine import const, reasons
+from engine.cards import CALL_C, NO_CARD, NOBODY, PICK
 from engine.session import OFFERED, YOU
 
 TYPE_CHECKING = False
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cardtable.draw.art import Art
     from cardtable.middle.middle import Middle
     from cardtable.table.layout import Layout
+    from engine.bots.advice import Advice
     from engine.session import Session
 
 _TEN = const(3)  # the rank that takes two letters
@@ -102,6 +103,23 @@ class Captions:
         choice = self._middle.choice
         self._upper.ink(self._art.gold)
         self._upper.say(self._own.CHOOSE_TRUMP[self._few], "", choice.suit << 3, choice.held(choice.suit))
+
+    def advise(self, advice: "Advice", move: int) -> None:
+        """Say in the lower line why a move is advised."""
+        line = self._lower
+        self._covered = True
+        line.ink(self._art.gold)
+        line.start()
+        if advice.why == reasons.TRIES and 2 * advice.best_in > advice.tries:
+            line.put_pattern(words.TRIES[0], "", 0, advice.best_in)
+            line.put_number(advice.tries)
+            line.put(words.TRIES[1])
+        else:
+            said = words.REASONS[advice.why]
+            if advice.why == reasons.THUMB and move >= CALL_C:
+                said = words.BEST_SUIT
+            line.put_pattern(said, words.NAMES[advice.whom & 3], move - CALL_C << 3, advice.tries)
+        line.end()
 
     def refuse(self, move: int) -> None:
         """Say why a move is not allowed, and where there is a duty, the cards that meet it."""

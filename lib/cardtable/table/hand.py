@@ -77,7 +77,7 @@ class Hand:
                     n += 1
         self.n = n
         self.cursor = min(self.cursor, n - 1) if n else 0
-        self.choose(chosen)
+        self.cursor = self.place(chosen)
 
     def more(self) -> int:
         """Return on which sides cards are out of view: 1 left, 2 right, 3 both."""
@@ -87,11 +87,12 @@ class Hand:
         """Return the chosen card's code; -1 if the hand is empty."""
         return self.cards[self.cursor] if self.n else -1
 
-    def choose(self, card: int) -> None:
-        """Choose a card by its code, if it is held."""
+    def place(self, card: int) -> int:
+        """Return the place of a card, that of the chosen one if it is not held."""
         for i in range(self.n):
             if self.cards[i] == card:
-                self.cursor = i
+                return i
+        return self.cursor
 
     def mark(self, moves: bytearray, count: int, shown: bytearray, at: int, lower: int) -> None:
         """Dim every card that is not among the first `count` moves, and choose the first that is, if there is one. So

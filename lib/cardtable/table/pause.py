@@ -28,6 +28,9 @@ class Pause:
             self._pages.append("look")
         entries.append((words.OTHERS, ""))
         self._pages.append("others")
+        if session.your_turn():
+            entries.append((words.HINT, words.HINT_NOTE))
+            self._pages.append("hint")
         self._menu = Menu(desk, words.PAUSE, entries)
 
     def run(self) -> str:

@@ -36,6 +36,7 @@ _TELLING = const(0)  # that some time passes: what happened stands
 _ASKING = const(1)  # your move
 _CHOOSING = const(2)  # the trump suit that you choose
 _LOOKING = const(3)  # that you have looked at the last trick, or through the pile
+_SEEKING = const(4)  # that a hint is found
 
 # What is to be done, in the place of a move.
 _WANT = const(-2)  # say what you may do
@@ -45,11 +46,13 @@ _CALL = const(-5)  # choose a trump suit
 _TELL = const(-6)
 _PAUSE = const(-7)
 _OVER = const(-8)
+_HINT = const(-9)  # have somebody to ask
+_SEEK = const(-10)  # and ask him
 
 
 class Table:
     """A page: `run` shows the session's deal and plays it until it is over or the menu is wanted. `middle` is what lies
-    there; `look`: it is to be looked at once more when it is your turn."""
+    there; `look`: it is to be looked at once more when it is your turn; `hint`: one is wanted."""
 
     def __init__(self, desk: "Desk") -> None:
         from cardtable import kinds  # here, for it is not needed again: 1 KB
@@ -64,9 +67,9 @@ class Table:
         self._hand_x = layout.hand_x
         self._hand_w = layout.hand_w
         self._mode = _TELLING
-        self._keys = (self._faster, self._turn, self._suit, self._back)  # what keys do, by mode
+        self._keys = (self._faster, self._turn, self._suit, self._back, self._answer)  # what keys do, by mode
         self._ready = False  # keys that play a card act: not at once, lest one meant to hurry the others does
-        self._hurry = self.look = self._begun = False
+        self._hurry = self.look = self.hint = self._begun = False
         self._gap = False  # where the card lay that you have just played
         self._due = clock.now()
         self._own = OwnTag(art, layout)
@@ -109,7 +112,7 @@ class Table:
             pressed = k.NOTHING
             if event == k.NOTHING:
                 do = self._go_on()
-            elif event == desk.menu_key and (self._mode != _CHOOSING or choice.must):
+            elif event == desk.menu_key and self._mode != _SEEKING and (self._mode != _CHOOSING or choice.must):
                 do = self._menu()
             else:
                 do = self._keys[self._mode](event)
@@ -119,8 +122,15 @@ class Table:
                 do = session.players.think(session.deal)
                 if do == k.NOTHING and self._waits_long():
                     self._captions.note(words.THINKS, words.NAMES[session.deal.seat])
+            elif do == _SEEK:
+                do = session.advice.think(session.deal)  # from here, for the board has room for few frames
+                if do != k.NOTHING:
+                    self._advise(do)
+                    do = k.NOTHING
             if do == _PAUSE:
                 return "pause"
+            if do == _HINT:
+                return "hint"
             if do == _OVER:
                 return "result"
             if do == _TELL:
@@ -160,12 +170,20 @@ class Table:
             self._telling.next()
             self._telling.say()
             self._due = clock.after(desk.pace * 9 // 5)
+        elif self.hint:
+            self.hint = False
+            self._mode = _SEEKING
+            self._captions.note(words.LET_ME_SEE)
+            self._buttons.draw(False)
+            self._due = clock.now()
         else:
             self._due = clock.after(desk.pace if self._mode == _TELLING else desk.grace)
         return begins
 
     def _go_on(self) -> int:
         """Time has passed without a key: return what is to be done next."""
+        if self._mode == _SEEKING:
+            return _SEEK
         if self._mode != _TELLING:
             self._ready = True
             if self.look:
@@ -346,6 +364,8 @@ class Table:
         elif key == k.A:
             if kind == k.PRESS and self._ready:
                 return self._act()
+        elif event == k.SELECT and self._ready:
+            return _HINT
         elif key == k.B or key == k.DOWN or key == k.UP:
             if kind == k.RELEASE:
                 if not self._buttons.n:
@@ -362,6 +382,9 @@ class Table:
         move = k.NOTHING
         if not self._ready:
             return move
+        if event == k.SELECT:
+            choice.close()
+            return _HINT
         put_off = event == self._desk.menu_key
         if not put_off:
             move = choice.key(event & 7, event & 56)
@@ -381,6 +404,12 @@ class Table:
         self._look_away()
         return _WANT
 
+    def _answer(self, event: int) -> int:
+        """While a hint is being found: any key has it given at once."""
+        if event & 56 == k.PRESS:
+            self._session.advice.hurry()
+        return k.NOTHING
+
     def _act(self) -> int:
         """Return the move that is chosen, or _CALL: which trump suit is to be called is not chosen yet."""
         if not self._buttons.chosen:
@@ -391,6 +420,25 @@ class Table:
             self._answered()
             return k.NOTHING
         return move if move < CALL_C else _CALL
+
+    # -- a hint
+
+    def _advise(self, move: int) -> None:
+        """Choose the move that is advised, and say why it is."""
+        session = self._session
+        session.hints += 1
+        self._mode = _ASKING
+        self._due = clock.after(self._desk.grace)
+        self._desk.keys.clear()
+        self._buttons.choose(self._buttons.find(move))
+        if move >= CALL_C:
+            self._call()
+            self.middle.choice.offer(move - CALL_C)
+            self._captions.ask_trump()
+        else:
+            self._captions.want()
+            self._buttons.draw(True)
+        self._captions.advise(session.advice, move)
 
     # -- looking at the trick before this one, or at what lies in the pile
 

@@ -34,6 +34,7 @@ NEXT = ("A next deal  B to title", "A next deal  hold: title")
 NEXT_MATCH = ("A new match  B to title", "A new match  hold: title")
 SCORE_HEAD = {"points": ("", "", " deal", "of 15"), "marks": ("", "", " mark", " of 3")}
 DEAL_NUMBER = "Deal "
+HINTS = ("", "  1 hint", "  %d hints")  # none, one, several
 VERSION = "Version"
 FIRMWARE = "Firmware"
 BOARD = "Board"

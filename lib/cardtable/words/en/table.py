@@ -5,6 +5,8 @@ In patterns `@` is a name, `^` a card, `*` its suit, `#` a number, `~` a place.
 What is said of a seat comes in pairs: (of you, of another); what names a key too: (as usual, where keys are few).
 """
 
+from engine import reasons
+
 NAMES = ("You", "Stine", "Jochen", "Hannes")
 SIDES = ("", "\u25c0", " \u25b6", "\u25c0\u25b6")
 TEAMS = "MD"  # mine and yours, as scribes head their columns
@@ -17,6 +19,18 @@ PICKS = ("You pick up #", "@ picks up #")
 OUT = ("You are out: ~", "@ is out: ~")
 STALLED = ("Stopped: no progress", "")
 THINKS = "@ thinks"
+
+# A hint: while it is being found, and why this move
+LET_ME_SEE = "Let me see\u2026"
+REASONS = {
+    reasons.ONLY: "The only move",
+    reasons.SURE: "It wins, worked out",
+    reasons.STOPS: "@ cannot beat it",
+    reasons.TRIES: "Best over # tries",
+    reasons.THUMB: "By rule of thumb",
+}
+TRIES = ("Best in # of ", " tries")  # where that is more than half of them
+BEST_SUIT = "Your best suit: *"
 
 # What is wanted of you
 YOUR_TRUMP = "Your trump is *"
