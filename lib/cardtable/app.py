@@ -36,10 +36,7 @@ _SELDOM = tuple(["engine." + name + ".presets" for name in games.NAMES]) + (
     "cardtable.words.en.pages",
     "cardtable.words.en.team_pages",
     "engine.ahead",
-    "engine.text.number_words",
-    "engine.text.option_words",
-    "engine.text.reading",
-    "engine.text.writing",
+    "engine.text.",
     "handheld.sheet",
 )
 # All of a game, its match, its kind of table and what is said there.
@@ -126,6 +123,9 @@ def make_room(desk: Desk, name: str) -> bool:
         modules.let_go(("cardtable.table.",))
     if name == "games" or at_table:
         modules.let_go(_SELDOM)
+    if at_table:
+        game = desk.session.game.NAME
+        modules.let_go(tuple(["engine." + other + "." for other in games.NAMES if other != game]))
     if name == "score":  # of the page before it, which leaves little room for this one
         modules.let_go(
             ("cardtable.pages.team_result", "engine.text.option_words", "engine.text.reading", "engine.text.writing")
@@ -148,9 +148,9 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
 
         desk.table = Table(desk)
         desk.result = desk.table.middle.result
-        modules.let_go(("cardtable.kinds",))
         if not desk.session.record.log.n:
             desk.session.sit()
+        modules.let_go(("cardtable.kinds", "cardtable.table.layout", "engine.bots.levels"))
         if name == "pause":  # after the score sheet
             desk.table.lay()
     if name == "hint":
