@@ -37,6 +37,10 @@ class Players:
         self._moves = bytearray(MOVES)
         self._n = 0  # moves to choose from while a bot thinks, else 0
 
+    def seat(self, seat: int, bot: "Thinker") -> None:
+        """Have another bot play at a seat."""
+        self._bots[seat] = bot
+
     def start(self, number: bytes) -> None:
         """Take up the dice for deal `number`: the same number gives the same play."""
         self._n = 0

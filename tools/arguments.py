@@ -8,8 +8,9 @@ from pathlib import Path
 from stat import S_ISDIR
 from typing import Any, NoReturn
 
-from engine import bots, games
+from engine import games
 from engine.bauerchen.score import SCORE, TRUMP_MELD
+from engine.pc import seating
 from engine.text import option_words
 from tools.quoting import quoted
 
@@ -61,9 +62,12 @@ class Parser(argparse.ArgumentParser):
         print(f"{self.command}: {message}", file=sys.stderr)
         sys.exit(2)
 
-    def add_game(self) -> None:
+    def add_game(self, optional: bool = False) -> None:
         """Take a game and its house rules."""
-        self.add_argument("game", metavar="GAME", type=choice("game", games.NAMES), help=", ".join(games.NAMES))
+        one = choice("game", games.NAMES)
+        self.add_argument(
+            "game", metavar="GAME", nargs="?" if optional else None, type=one, help=", ".join(games.NAMES)
+        )
         self.add_option({name: games.load(name).OPTIONS for name in games.NAMES})
 
     def add_option(self, tables: dict[str, _Table]) -> None:
@@ -146,7 +150,7 @@ def seats(word: str) -> tuple[str, ...]:
     """A kind of argument: a bot for each seat, BOT,BOT,BOT,BOT, or one name for all four."""
     names = tuple(word.split(","))
     for name in names:
-        choice("bot", bots.NAMES)(name)
+        _bot(name)
     if len(names) not in (1, 4):
         raise argparse.ArgumentTypeError(f"{quoted(word)} names {len(names)} bots (allowed: one for all, or four)")
     return names * 4 if len(names) == 1 else names
@@ -156,9 +160,17 @@ def some_bots(word: str) -> tuple[str, ...]:
     """A kind of argument: two or more bots, BOT,BOT,..."""
     names = tuple(dict.fromkeys(word.split(",")))
     for name in names:
-        choice("bot", bots.NAMES)(name)
+        _bot(name)
     if len(names) < 2:
         raise argparse.ArgumentTypeError(
-            f"{quoted(word)} names one bot (allowed: two or more of {', '.join(bots.NAMES)})"
+            f"{quoted(word)} names one bot (allowed: two or more of {', '.join(seating.ALLOWED)})"
         )
     return names
+
+
+def _bot(name: str) -> None:
+    """Refuse what is no bot's name."""
+    try:
+        seating.check(name)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine import games
 from engine.cards import MOVES, NO_CARD, NOBODY, SUITS
+from engine.pc import seating
 from engine.pc.own import own
 from engine.pc.tournament import numbers
 from engine.pc.writing import has
-from engine.players import Players
 from engine.record import Record, numbered
 from engine.text import number_words
 from engine.text.notation import card_text, move_text
@@ -54,7 +54,7 @@ def events(
     record = numbered(game, rules, deal_number)
     deal = game.Deal(rules)
     deal.start(record.pack, record.first)
-    players = Players(game, names, rules)
+    players = seating.seated(game, names, rules, deal)
     players.start(deal_number)
     yield _deal_event(deal, record, index)
     moves = bytearray(MOVES)

@@ -1,8 +1,8 @@
 """Bots that are asked for a move in any position."""
 
-from engine import bots, games
+from engine import games
 from engine.number import SIZE
-from engine.pc import faults
+from engine.pc import faults, seating
 from engine.pc.position import Position
 from engine.players import Players
 from engine.text.notation import move_text
@@ -15,9 +15,7 @@ class Bot:
 
     def __init__(self, name: str, seed: int = 0) -> None:
         """See `bot`."""
-        if not isinstance(name, str) or name not in bots.NAMES:
-            raise faults.refusal("unknown bot:", name, bots.NAMES)
-        self.name = name
+        self.name = seating.check(name)
         self.seed = faults.whole("seed", seed, 0, _MOST)
         self._players: dict[tuple[str, ...], Players] = {}  # by game and house rules
 
@@ -42,7 +40,7 @@ class Bot:
         """The bot at all seats of a game. Its dice are cast on from choice to choice."""
         key = (game, *options.values())
         if key not in self._players:
-            self._players[key] = Players(games.load(game), (self.name,) * 4, options)
+            self._players[key] = seating.seated(games.load(game), (self.name,) * 4, options, None)
             self._players[key].start(self.seed.to_bytes(SIZE, "little"))
         return self._players[key]
 
@@ -56,7 +54,8 @@ class Bot:
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """Return a bot by its name: random, thrifty, hoarder, counter. Where moves are equally good to it, dice decide:
+    """Return a bot by its name: random, thrifty, hoarder, counter; with a level thrifty:gentle and so on; one of your
+    own as module:Class. Where moves are equally good to it, dice decide:
     with the same seed it makes the same choices in the same positions, asked in the same order.
 
     >>> position = Position.parse("7H 9C TC KD / 9H / QH 8S 7S / KH 8D 7C; turn 0", "bauernheinrich")

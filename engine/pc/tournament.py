@@ -8,14 +8,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from engine import bots as engine_bots
 from engine import games, number
 from engine.cards import NOBODY
 from engine.generator import Generator
-from engine.pc import faults
+from engine.pc import faults, seating
 from engine.pc.measures import Numbers, Standing, measure
 from engine.pc.own import own
-from engine.players import Players
 from engine.text import number_words
 
 _BATCH = 50  # deals a worker plays at a time
@@ -52,10 +50,9 @@ def tournament(game: str, bots: Sequence[str], deals: int, seed: int = 0, **opti
     """
     module = faults.a_game(game)
     if isinstance(bots, str) or not isinstance(bots, Sequence) or len(set(map(repr, bots))) < max(2, len(bots)):
-        raise faults.refusal("bots cannot be", bots, f"two or more of {', '.join(engine_bots.NAMES)}, none twice")
+        raise faults.refusal("bots cannot be", bots, f"two or more of {', '.join(seating.ALLOWED)}, none twice")
     for name in bots:
-        if name not in engine_bots.NAMES:
-            raise faults.refusal("unknown bot:", name, engine_bots.NAMES)
+        seating.check(name)
     faults.whole("deals", deals, 2, _MOST)
     faults.whole("seed", seed, 0, 256**number.SIZE - 1)
     return list(standings(module.NAME, bots, deals, seed, faults.rules(module, options), map))
@@ -99,8 +96,8 @@ def play_batch(batch: Batch) -> list[Numbers]:
     """
     game = games.load(batch.game)
     measured, told = measure(game), own(game).result
-    tables = [Players(game, names, batch.rules) for names in measured.tables(batch.a, batch.b)]
     deal = game.Deal(batch.rules)
+    tables = [seating.seated(game, names, batch.rules, deal) for names in measured.tables(batch.a, batch.b)]
     played = []
     for deal_number in batch.numbers:
         pack = bytearray(game.PACK)

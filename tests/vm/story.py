@@ -62,7 +62,9 @@ STORIES = {
         options="",
         walk="""DOWN A A A DOWN A DOWN A DOWN LEFT RIGHT B DOWN DOWN RIGHT RIGHT RIGHT UP UP A
             B A DOWN A RIGHT B LEFT A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A""",
-        pages="title about title games rules others rules table pause table pause table result table result title about",
+        pages=(
+            "title about title games rules others rules table pause table pause table result table result title about"
+        ),
         deal="7K3M9QXA",
         acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! B A DOWN B A UP A A LEFT A RIGHT A RIGHT A UP! B LEFT""",
     ),

@@ -20,6 +20,7 @@ MOST, WORDS = 60, 250  # signs of a value, and of all that is said beside it: th
 
 HANDS = "7H KS / 8H / 9S / TS"
 FIVES = "AC TC KC QC JC / AS TS KS QS JS / AH TH KH QH JH / AD TD KD QD JD"
+BOTS = "random, thrifty, hoarder, counter, but for the first also with :gentle, :steady, :sharp, or MODULE:CLASS"
 RECORD = "dudak beat=must first=0 number=7K3M9QXA: CALL:H"
 
 
@@ -206,8 +207,8 @@ FAULTS: dict[str, tuple[Callable[[], object], str]] = {
     "a hand of no seat": (lambda: begun().hand(4), "seat cannot be 4 (allowed: a whole number from 0 to 3)"),
     "a view of no seat": (lambda: begun().view(-1), "seat cannot be -1 (allowed: a whole number from 0 to 3)"),
     # bots
-    "no such bot": (lambda: bot("clever"), "unknown bot: 'clever' (allowed: random, thrifty, hoarder, counter)"),
-    "a bot that is no text": (lambda: bot([]), "unknown bot: [] (allowed: random, thrifty, hoarder, counter)"),  # type: ignore[arg-type]
+    "no such bot": (lambda: bot("clever"), f"unknown bot: 'clever' (allowed: {BOTS})"),
+    "a bot that is no text": (lambda: bot([]), f"unknown bot: [] (allowed: {BOTS})"),  # type: ignore[arg-type]
     "no such seed": (
         lambda: bot("counter", -1),
         "seed cannot be -1 (allowed: a whole number from 0 to 1099511627775)",
@@ -223,19 +224,31 @@ FAULTS: dict[str, tuple[Callable[[], object], str]] = {
     # tournaments
     "one bot": (
         lambda: tournament("dudak", ["counter"], 2),
-        "bots cannot be ['counter'] (allowed: two or more of random, thrifty, hoarder, counter, none twice)",
+        f"bots cannot be ['counter'] (allowed: two or more of {BOTS}, none twice)",
     ),
     "a bot twice": (
         lambda: tournament("dudak", ["counter", "counter"], 2),
-        "bots cannot be ['counter', 'counter'] (allowed: two or more of random, thrifty, hoarder, counter, none twice)",
+        f"bots cannot be ['counter', 'counter'] (allowed: two or more of {BOTS}, none twice)",
     ),
     "bots in one text": (
         lambda: tournament("dudak", "counter", 2),
-        "bots cannot be 'counter' (allowed: two or more of random, thrifty, hoarder, counter, none twice)",
+        f"bots cannot be 'counter' (allowed: two or more of {BOTS}, none twice)",
     ),
     "a clever bot": (
         lambda: tournament("dudak", ["counter", "clever"], 2),
-        "unknown bot: 'clever' (allowed: random, thrifty, hoarder, counter)",
+        f"unknown bot: 'clever' (allowed: {BOTS})",
+    ),
+    "a bot of no module": (
+        lambda: bot("no.such:Bot"),
+        f"unknown bot: 'no.such:Bot' (allowed: {BOTS}, with a module that can be imported)",
+    ),
+    "a bot of no class": (
+        lambda: bot("json:Bot"),
+        f"unknown bot: 'json:Bot' (allowed: {BOTS}, with a class of that module)",
+    ),
+    "a bot that cannot choose": (
+        lambda: bot("json:JSONDecoder"),
+        f"unknown bot: 'json:JSONDecoder' (allowed: {BOTS}, with a class that has choose)",
     ),
     "one deal": (
         lambda: tournament("dudak", ["counter", "random"], 1),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import games
-from engine.pc import Position, tournament
+from engine.pc import Position, seating, tournament
 from engine.pc.measures import Numbers, Placed, Places, Teams, Won
 from engine.pc.own import own
 from engine.pc.results import Places as ByPlaces
@@ -148,7 +148,7 @@ def test_house_rules_reach_the_deals_and_the_bots(game: str, monkeypatch: pytest
 
     told: list[dict[str, str]] = []
     played: list[dict[str, str]] = []
-    monkeypatch.setitem(play_batch.__globals__, "Players", Watching)
+    monkeypatch.setattr(seating, "Players", Watching)
     rules = option_words.parse(games.load(game).OPTIONS, covering(game)[-1])
     tournament(game, ["thrifty", "random"], deals=2, **rules)
     assert len(told) == (2 if game == "bauerchen" else 8)
@@ -161,7 +161,7 @@ def test_a_bot_at_fault_stops_the_tournament(monkeypatch: pytest.MonkeyPatch) ->
             self.fault = "seat 0 chose 99, which is not legal"
             return super().choose(deal)
 
-    monkeypatch.setitem(play_batch.__globals__, "Players", AtFault)
+    monkeypatch.setattr(seating, "Players", AtFault)
     (drawn,) = numbers(0, 1)
     with pytest.raises(RuntimeError, match=f"deal {number_words.text(drawn)}: seat 0 chose 99"):
         tournament("dudak", ["thrifty", "random"], deals=2)
