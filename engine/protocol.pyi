@@ -89,6 +89,8 @@ class Playout(Protocol):  # plays a deal to its end by rules of thumb, in bytes 
     def run(self, move: int, doubt: bool) -> int: ...  # what the deal brings the view's seat with a move, 0 the best
 
 class Playouts(Protocol):
+    WORLDS: int  # in which a move is tried, at most, ...
+    TURNS: int  # ... and turns of an empty loop, after which no world is begun
     Playout: type[Playout]
     @staticmethod
     def stops(view: View, move: int) -> int: ...  # the next player if he surely cannot beat a card, else NOBODY

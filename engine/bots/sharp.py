@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from engine.protocol import Game, Solver
 
 _CANDIDATES = const(6)
-_WORLDS = const(32)  # at most
-_SPENT = const(95_000)  # turns of an empty loop, after which no world is begun: 0.3 s on an RP2040
 # Turns or leads without progress, after which it plays by the rule of thumb until there is some. Else four of them
 # stop 4 to 5 % of deals of Dudák by the limits.
 _PATIENCE = const(30)
@@ -45,7 +43,10 @@ class Sharp:
         self.sure = False
         self._characters = characters
         self._solver: "Solver | None" = None  # the character that works out how the deal ends
-        self._playout = games.playouts(game.NAME).Playout(options)
+        playouts = games.playouts(game.NAME)
+        self._playout = playouts.Playout(options)
+        self._most_worlds = playouts.WORLDS
+        self._most_turns = playouts.TURNS
         self._worlds = Worlds()
         self._costs = array("i", bytes(4 * MOVES))
         self._candidates = bytearray(_CANDIDATES)  # in the order in which the character would make them
@@ -124,8 +125,8 @@ class Sharp:
         else:
             self._failed += 1
         self.spent = worlds.spent + playout.spent
-        if self.spent < _SPENT and self._failed < _FAILED and not self._hurried:
-            if self.tries < (_WORLDS if worlds.hidden else _KNOWN):
+        if self.spent < self._most_turns and self._failed < _FAILED and not self._hurried:
+            if self.tries < (self._most_worlds if worlds.hidden else _KNOWN):
                 return NOTHING
         best = 0
         for k in range(1, self._n):

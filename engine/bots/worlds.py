@@ -10,10 +10,10 @@ _UNDEALT = const(8)  # the place of a card that is still to be dealt
 _TRIES = const(100)  # of a world: so many are drawn at most until one is allowed
 # Turns of an empty loop, as measured on MicroPython: what looking takes, and a hidden card then; drawing a place for a
 # card that some hand lacks, and laying a card.
-_LOOK = const(200)
-_SORT = const(20)
-_DRAW = const(35)
-_LAY = const(14)
+_LOOK = const(400)
+_SORT = const(40)
+_DRAW = const(60)
+_LAY = const(28)
 
 
 class Worlds:

@@ -26,12 +26,27 @@ from engine.dudak.bots import (
 from engine.dudak.rules import HIGHER
 from engine.view import View
 
+# Worlds in which a move is tried, at most, and turns of an empty loop, after which no world is begun: 0.3 s on an
+# RP2040, which most choices take.
+WORLDS = const(32)
+TURNS = const(95_000)
 _MOVES = const(120)  # after so many it is judged by the cards that are left, as after a stall
-_MOVE = const(31)  # turns of an empty loop that a move takes ...
-_START = const(60)  # ... and what comes before the first
+_MOVE = const(45)  # turns of an empty loop that a move takes ...
+_START = const(120)  # ... and what comes before the first
 _DEAR = const(1000)
 _J = const(7)
 _PLACES = const(2)  # a result is so many times the place
+_NONE = const(64)  # added to costs, so that they are bytes
+
+# Of each byte of rank bits: the lowest rank, and what it costs to part with it, a plain card or an own trump.
+LOW = bytes([LOWEST[bits] if bits & 15 or bits < 128 else _J for bits in range(256)])
+_PLAIN = bytes(
+    [
+        _NONE + STRENGTH[LOW[bits]] * RANK - MANY[bits] * LENGTH - MANY[bits & HIGHER[LOW[bits]]] * OVER
+        for bits in range(256)
+    ]
+)
+_OWN = bytes([_NONE + OWN_TRUMP + STRENGTH[LOW[bits]] for bits in range(256)])
 
 
 class Playout:
@@ -56,7 +71,8 @@ class Playout:
         self._counts = [0] * 4
         self._trumps = [0] * 4
         self._pile = bytearray(32)
-        self._taken = [0] * 4  # cards taken in this turn, rank bits a suit
+        self._lies = [0] * 4  # the pile, rank bits a suit
+        self._taken = [0] * 4  # cards taken in this turn, likewise
 
     def look(self, view: View) -> None:
         """Take in the table."""
@@ -77,6 +93,7 @@ class Playout:
         trumps = self._trumps
         pockets = self._pockets
         pile = self._pile
+        lies = self._lies
         taken = self._taken
         for i in range(16):
             hands[i] = self.hands[i]
@@ -89,20 +106,31 @@ class Playout:
             taken[i] = self._taken_then[i]
             took = took or taken[i] > 0
             active += counts[i] > 0
+            lies[i] = 0
         n = self._n
         for i in range(n):
-            pile[i] = self._pile_then[i]
+            card = pile[i] = self._pile_then[i]
+            lies[card >> 3] |= 1 << (card & 7)
         adding = self._adding
         me = seat = self._me
         row = seat << 2
+        follower = (seat + 1) & 3
+        while not counts[follower]:
+            follower = (follower + 1) & 3
+        before = (seat - 1) & 3
+        while not counts[before]:
+            before = (before - 1) & 3
         moves = 0
         while True:
             moves += 1
             passes = True  # the turn, to the next player
             if move < PICK:
-                hands[row + (move >> 3)] ^= 1 << (move & 7)
+                suit = move >> 3
+                bit = 1 << (move & 7)
+                hands[row + suit] ^= bit
                 held = counts[seat] = counts[seat] - 1
                 pile[n] = move
+                lies[suit] |= bit
                 n += 1
                 if adding or n == 1:
                     adding = False
@@ -110,12 +138,19 @@ class Playout:
                     adding = True
                     passes = False
                 else:
-                    n = 0
+                    lies[0] = lies[1] = lies[2] = lies[3] = n = 0
                 if not held:
                     active -= 1
                     if seat == me or active == 1:
                         self.spent += _START + moves * _MOVE
                         return _PLACES * (4 - active if seat == me else 4)
+            elif move == PICK:
+                hands[row] |= lies[0]
+                hands[row + 1] |= lies[1]
+                hands[row + 2] |= lies[2]
+                hands[row + 3] |= lies[3]
+                counts[seat] += n
+                lies[0] = lies[1] = lies[2] = lies[3] = n = 0
             elif move >= CALL_C:
                 trumps[seat] = move - CALL_C
                 free = _free(trumps)
@@ -130,68 +165,70 @@ class Playout:
                 hands[row + (card >> 3)] |= 1 << (card & 7)
                 trumps[seat] = card >> 3
                 passes = False
-            elif move == TAKE and not self._by_suit:
-                n -= 1
-                card = pile[n]
-                hands[row + (card >> 3)] |= 1 << (card & 7)
-                counts[seat] += 1
-                taken[card >> 3] |= 1 << (card & 7)
-                took = True
-                passes = n == 0
-            else:
-                left = 0
+            elif self._by_suit:
                 suit = pile[n - 1] >> 3
+                hands[row + suit] |= lies[suit]
+                counts[seat] += MANY[lies[suit]]
+                lies[suit] = left = 0
                 for i in range(n):
-                    card = pile[i]
-                    if move == PICK or card >> 3 == suit:
-                        hands[row + (card >> 3)] |= 1 << (card & 7)
-                        counts[seat] += 1
-                    else:
-                        pile[left] = card
+                    if pile[i] >> 3 != suit:
+                        pile[left] = pile[i]
                         left += 1
                 n = left
+            else:
+                n -= 1
+                card = pile[n]
+                suit = card >> 3
+                bit = 1 << (card & 7)
+                hands[row + suit] |= bit
+                lies[suit] ^= bit
+                taken[suit] |= bit
+                counts[seat] += 1
+                took = True
+                passes = n == 0
             if took and (passes or adding):
                 took = False
                 taken[0] = taken[1] = taken[2] = taken[3] = 0
             if passes:
                 if moves >= _MOVES:
                     break
-                seat = (seat + 1) & 3
-                while not counts[seat]:
-                    seat = (seat + 1) & 3
+                if counts[seat]:
+                    before = seat
+                seat = follower
                 row = seat << 2
+                follower = (seat + 1) & 3
+                while not counts[follower]:
+                    follower = (follower + 1) & 3
             # -- what the seat plays
-            trump = trumps[seat]
-            pocket = pockets[seat]
+            own = trump = trumps[seat]
             thrifty = doubt and seat != me
-            if trump == NOBODY and not took and not adding:
-                if pocket == NO_CARD:  # nobody waits with declaring
-                    move = _longest(hands, row, _free(trumps))
-                    continue
-                if thrifty or counts[seat] <= LAST:
-                    move = SHOW
-                    continue
-                if n:
-                    top = pile[n - 1]
-                    higher = HIGHER[top & 7]
-                    if not hands[row + (top >> 3)] & higher:
-                        if pocket >> 3 != top >> 3 or higher >> (pocket & 7) & 1:
-                            move = SHOW
-                            continue
-            follower = (seat + 1) & 3
-            while not counts[follower]:
-                follower = (follower + 1) & 3
-            own = trump if pocket == NO_CARD else pocket >> 3
+            if trump == NOBODY:
+                pocket = pockets[seat]
+                if pocket != NO_CARD:
+                    own = pocket >> 3
+                if not took and not adding:
+                    if pocket == NO_CARD:  # nobody waits with declaring
+                        move = _longest(hands, row, _free(trumps))
+                        continue
+                    if thrifty or counts[seat] <= LAST:
+                        move = SHOW
+                        continue
+                    if n:
+                        top = pile[n - 1]
+                        higher = HIGHER[top & 7]
+                        if not hands[row + (top >> 3)] & higher:
+                            if pocket >> 3 != top >> 3 or higher >> (pocket & 7) & 1:
+                                move = SHOW
+                                continue
             if n and not adding:
                 top = pile[n - 1]
                 suit = top >> 3
-                bits = hands[row + suit] & HIGHER[top & 7] & ~taken[suit]
+                bits = hands[row + suit] & HIGHER[top & 7]
+                if took:
+                    bits &= ~taken[suit]
                 over = hands[row + trump] if trump != NOBODY and trump != suit else 0
-                if bits == 0 and over == 0:
-                    move = PICK if self._whole or trump != NOBODY else TAKE
-                    continue
                 if bits:
-                    rank = LOWEST[bits] if bits & 15 or bits < 128 else _J
+                    rank = LOW[bits]
                     move = (suit << 3) + rank
                     if over == 0 or thrifty:
                         continue
@@ -199,64 +236,86 @@ class Playout:
                     cost = STRENGTH[rank] * RANK - MANY[held] * LENGTH - MANY[held & HIGHER[rank]] * OVER
                     if suit == trumps[follower]:
                         cost += SAVED
-                    rank = LOWEST[over] if over & 15 or over < 128 else _J
-                    dear = OWN_TRUMP + STRENGTH[rank]
-                    if cost < dear or (cost == dear and suit < trump):
-                        continue
+                    dear = OWN_TRUMP + STRENGTH[LOW[over]]
+                    if cost > dear or (cost == dear and trump < suit):
+                        move = (trump << 3) + LOW[over]
+                elif over:
+                    move = (trump << 3) + LOW[over]
                 else:
-                    rank = LOWEST[over] if over & 15 or over < 128 else _J
-                move = (trump << 3) + rank
+                    move = PICK if self._whole or trump != NOBODY else TAKE
                 continue
             best = _DEAR
-            behind = NOBODY
-            if adding:
-                behind = (seat - 1) & 3
-                while not counts[behind]:
-                    behind = (behind - 1) & 3
-                behind = trumps[behind]
-            stop = counts[follower] <= FEW and not thrifty
-            theirs = trumps[follower]
-            for suit in range(4):
-                held = hands[row + suit]
-                if held:
-                    rank = LOWEST[held] if held & 15 or held < 128 else _J
-                    if thrifty:
-                        cost = STRENGTH[rank]
+            if thrifty:
+                for suit in range(4):
+                    held = hands[row + suit]
+                    if held:
+                        cost = STRENGTH[LOW[held]]
                         if suit == trump:
                             cost += TRUMP
-                    else:
-                        if stop and (theirs == suit or theirs == NOBODY or not hands[(follower << 2) + theirs]):
-                            over = hands[(follower << 2) + suit]
-                            if pockets[follower] >> 3 == suit:
-                                over |= 1 << (pockets[follower] & 7)
-                            bits = held
-                            while bits and over & HIGHER[rank]:
-                                bits &= ~(1 << rank)
-                                rank = LOWEST[bits] if bits & 15 or bits < 128 else _J
-                            if bits:
-                                cost = -STOP
-                            else:
-                                cost = 0
-                                rank = LOWEST[held] if held & 15 or held < 128 else _J
+                        if cost < best:
+                            best = cost
+                            move = (suit << 3) + LOW[held]
+            elif counts[follower] <= FEW:
+                move = self._stop(row, own, follower, trumps[before] if adding else NOBODY, adding)
+            else:
+                for suit in range(4):
+                    held = hands[row + suit]
+                    if held:
+                        if suit == own:
+                            cost = _OWN[held]
                         else:
-                            cost = 0
-                        if suit != own:
-                            cost += STRENGTH[rank] * RANK - MANY[held] * LENGTH - MANY[held & HIGHER[rank]] * OVER
+                            cost = _PLAIN[held]
                             if adding:
-                                if suit == theirs:
+                                if suit == trumps[follower]:
                                     cost -= SECOND
-                                if suit == behind:
+                                if suit == trumps[before]:
                                     cost -= BEHIND
-                        else:
-                            cost += OWN_TRUMP + STRENGTH[rank]
-                    if cost < best:
-                        best = cost
-                        move = (suit << 3) + rank
+                        if cost < best:
+                            best = cost
+                            move = (suit << 3) + LOW[held]
         self.spent += _START + moves * _MOVE
         place = 1
         for seat in range(4):
             place += counts[seat] < counts[me]
         return _PLACES * place
+
+    def _stop(self, row: int, own: int, follower: int, behind: int, adding: bool) -> int:
+        """Return the card that is put down before a player who is about to go out: of each suit the lowest that he
+        cannot beat, if there is one, else the lowest."""
+        hands = self._hands
+        theirs = self._trumps[follower]
+        trumping = theirs if theirs != NOBODY and hands[(follower << 2) + theirs] else NOBODY
+        pocket = self._pockets[follower]
+        best = _DEAR
+        move = PICK
+        for suit in range(4):
+            held = hands[row + suit]
+            if held:
+                rank = LOW[held]
+                cost = 0
+                if trumping == NOBODY or theirs == suit:
+                    over = hands[(follower << 2) + suit]
+                    if pocket >> 3 == suit:
+                        over |= 1 << (pocket & 7)
+                    bits = held
+                    while bits and over & HIGHER[LOW[bits]]:
+                        bits &= ~(1 << LOW[bits])
+                    if bits:
+                        rank = LOW[bits]
+                        cost = -STOP
+                if suit == own:
+                    cost += OWN_TRUMP + STRENGTH[rank]
+                else:
+                    cost += STRENGTH[rank] * RANK - MANY[held] * LENGTH - MANY[held & HIGHER[rank]] * OVER
+                    if adding:
+                        if suit == theirs:
+                            cost -= SECOND
+                        if suit == behind:
+                            cost -= BEHIND
+                if cost < best:
+                    best = cost
+                    move = (suit << 3) + rank
+        return move
 
 
 def _free(trumps: "list[int]") -> int:
