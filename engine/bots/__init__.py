@@ -20,11 +20,12 @@ LEVELS = ("gentle", "steady", "sharp")
 
 
 def load(name: str, game: "Game", options: "dict[str, str]") -> "Bot":
-    """Return a new bot at `game` for complete `options`; ValueError if there is none of that name."""
+    """Return a new bot at `game` for complete `options`; ValueError if there is none of that name. One with a level
+    behind its name engine.bots.levels loads."""
     if name not in NAMES:
-        from engine.bots.levels import load as at_level
+        from engine.text.quoting import refusal
 
-        return at_level(name, game, options)
+        raise refusal("unknown bot:", name, NAMES)
     if name == NAMES[0]:
         from engine.bots.random import Random
 

@@ -19,7 +19,7 @@ def known(name: str) -> bool:
 
 
 def load(name: str, game: "Game", options: "dict[str, str]") -> "Bot":
-    """Return a new bot as engine.bots.load does, one with a level behind its name."""
+    """Return a new bot as engine.bots.load does, also one with a level behind its name."""
     if not known(name):
         from engine.text.quoting import refusal
 

@@ -18,8 +18,12 @@ LOAD = """
 import sys
 from engine import bots, games, options
 game = games.load({game!r})
-for name in bots.NAMES[1:] + {levels!r}:
-    bots.load(name, game, options.complete(game.OPTIONS))
+rules = options.complete(game.OPTIONS)
+for name in bots.NAMES[1:]:
+    bots.load(name, game, rules)
+for name in {levels!r}:
+    from engine.bots import levels
+    levels.load(name, game, rules)
 print(" ".join([name for name in sys.modules if name.split(".")[0] == "engine"]))
 """
 EVERY_GAME = pytest.mark.parametrize("game", games.NAMES)

@@ -42,7 +42,7 @@ class Pause:
         while choice < BACK:
             choice = self._menu.choose()
         page = "table" if choice == BACK else self._pages[choice]
-        self._menu = None  # type: ignore[assignment]  # the question needs its room
+        self._menu = None  # the question needs its room
         if page == "look":
             desk.table.look = True
         elif page == "deal":
