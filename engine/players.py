@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 class Players:
     """A bot at each of the four seats of a game, for one set of complete options. `dice` are theirs; `fault` keeps what
-    went wrong in a bot."""
+    went wrong in a bot. While nobody thinks, others may use the `bots`, their `characters`, and the `view` of who was
+    asked last."""
 
     def __init__(self, game: "Game", names: "tuple[str, ...] | list[str]", options: "dict[str, str]") -> None:
         self.fault = ""
@@ -25,15 +26,16 @@ class Players:
             while names[other].split(":")[0] != character:
                 other += 1
             seated.append(seated[other] if other < seat else bots.load(character, game, options))
+        self.characters = seated
         if levels:
             from engine.bots import levels as of
 
             seated = of.seated(names, seated, game, options)
-        self._bots: "list[Thinker]" = seated  # type: ignore[assignment]  # or some that need no steps
+        self.bots: "list[Thinker]" = seated  # type: ignore[assignment]  # or some that need no steps
         self.dice = [Generator() for _ in names]
         self._thinker = 0  # who thinks, while one does, ...
         self._before = Generator()  # ... and his dice as they were when he began
-        self._view = View()
+        self.view = View()
         self._moves = bytearray(MOVES)
         self._n = 0  # moves to choose from while a bot thinks, else 0
 
@@ -60,15 +62,15 @@ class Players:
         bot at fault plays the first legal card."""
         moves = self._moves
         seat = deal.seat
-        bot = self._bots[seat]
+        bot = self.bots[seat]
         n = self._n
         try:
             if n:
-                move = bot.go_on(self._view, moves, n, self.dice[seat])
+                move = bot.go_on(self.view, moves, n, self.dice[seat])
             else:
                 n = deal.legal(moves)
-                self._view.look(deal, seat)
-                move = bot.choose(self._view, moves, n, self.dice[seat])
+                self.view.look(deal, seat)
+                move = bot.choose(self.view, moves, n, self.dice[seat])
             if move == NOTHING:
                 if not self._n:
                     self._n = n
@@ -87,8 +89,8 @@ class Players:
 
     def hurry(self) -> None:
         """Have the bot that thinks be done at its next step."""
-        if self._n and hasattr(self._bots[self._thinker], "hurry"):  # else its steps are few
-            self._bots[self._thinker].hurry()
+        if self._n and hasattr(self.bots[self._thinker], "hurry"):  # else its steps are few
+            self.bots[self._thinker].hurry()
 
     def choose(self, deal: "Deal") -> int:
         """Return the move of the bot whose turn it is, however long it thinks."""

@@ -3,7 +3,7 @@
 All that a running match is lies here, none of it on the screen: engine.session_saved makes bytes of it and back.
 """
 
-from engine import bots, events, games, match, number, options, record
+from engine import bots, events, games, number, options, record
 from engine.cards import CALL_C, MOVES, NO_CARD, NOBODY, NOTHING, PICK, SHOW
 from engine.players import Players
 
@@ -51,6 +51,8 @@ class Session:
         autoplay: bool = False,
         levels: "bytearray | None" = None,
     ) -> None:
+        from engine import match  # here, for a deal in play can do without: 1.2 KB
+
         self.game = games.load(name)
         self.table = match.options(self.game)
         self.rules = options.complete(self.table)
@@ -89,6 +91,8 @@ class Session:
 
     def set_up(self, dealer: int) -> None:
         """Have a match under the rules as they are now, still without players."""
+        from engine import match
+
         chosen = {key: self.rules[key] for key, _ in self.game.OPTIONS}
         self.players = self.advice = None  # first, for the board has no room for those before and these
         self._seated = b""
@@ -99,7 +103,7 @@ class Session:
         """Have players sit down to the deal who play at the levels that are wanted now, if others do."""
         if self._seated == self.levels:
             return
-        self.players = None
+        self.players = self.advice = None
         self._seated = bytes(self.levels)
         names = list(BOTS)
         for seat in range(4):
@@ -119,7 +123,7 @@ class Session:
             games.playouts(self.game.NAME)  # here, as in `sit`
             from engine.bots.advice import Advice
 
-            self.advice = Advice(self.game, self.deal.options)
+            self.advice = Advice(self.game, self.deal.options, self.players, BOTS.index("counter"))
             self.advice.start(self.record.number)  # type: ignore[arg-type]  # as in `sit`
 
     def in_match(self) -> bool:

@@ -74,11 +74,13 @@ def _column(drive: list[Path], story: Story) -> tuple[dict[str, int], dict[str, 
     start = world(_BOARD, _WIDTH, _HEIGHT) + f"\nstory = {tuple(story)}" + _GAUGE
     used = _figures(drive, start + "".join(f"{step}\ngauge({name!r})\n" for name, step in _STEPS))
     parts = {used[i][0]: used[i][1] - used[i - 1][1] for i in range(1, len(used))}
-    standins = used[0][1] + parts.pop(_STEPS[0][0])
+    parts.pop(_STEPS[0][0])
     parts["tables of names"] = TABLES
     pages: dict[str, int] = {}
-    for page, taken in _figures(drive, program(f"{start}\n{STANDINS}", story.walk, _WATCH))[1:]:
-        pages[page] = max(pages.get(page, 0), taken - standins + TABLES)
+    told = f"{start}\n{STANDINS}\nworld.story = {story.walk!r}.split()\ngauge('story')\n"
+    figures = _figures(drive, program(told, story.walk, _WATCH))[1:]
+    for page, taken in figures[1:]:
+        pages[page] = max(pages.get(page, 0), taken - figures[0][1] + TABLES)
     return parts, pages
 
 

@@ -77,7 +77,7 @@ def _generator(generator: Generator) -> str:
 
 
 def _players(players: Players) -> str:
-    return "Players: " + " ".join(type(bot).__name__ for bot in players._bots)
+    return "Players: " + " ".join(type(bot).__name__ for bot in players.bots)
 
 
 def _session(session: Session) -> str:

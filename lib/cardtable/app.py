@@ -36,7 +36,10 @@ _SELDOM = tuple(["engine." + name + ".presets" for name in games.NAMES]) + (
     "cardtable.words.en.pages",
     "cardtable.words.en.team_pages",
     "engine.ahead",
-    "engine.text.",
+    "engine.text.number_words",
+    "engine.text.option_words",
+    "engine.text.reading",
+    "engine.text.writing",
     "handheld.sheet",
 )
 # All of a game, its match, its kind of table and what is said there.
@@ -119,7 +122,10 @@ def make_room(desk: Desk, name: str) -> bool:
     if name in ("title", "about", "games"):
         desk.session = None
         modules.let_go(_OF_A_GAME)
-    if name == "about" or (name == "result" and 0 <= system.free_memory() < _SHORT):
+    if name == "result":
+        desk.session.advice = None  # until it is asked for again
+        modules.let_go(("engine.bots.advice",))
+    if name == "about" or (name in ("result", "score") and 0 <= system.free_memory() < _SHORT):
         modules.let_go(("cardtable.table.",))
     if name == "games" or at_table:
         modules.let_go(_SELDOM)
@@ -150,7 +156,7 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         desk.result = desk.table.middle.result
         if not desk.session.record.log.n:
             desk.session.sit()
-        modules.let_go(("cardtable.kinds", "cardtable.table.layout", "engine.bots.levels"))
+        modules.let_go(("cardtable.kinds", "cardtable.table.layout", "engine.bots.levels", "engine.match"))
         if name == "pause":  # after the score sheet
             desk.table.lay()
     if name == "hint":

@@ -74,7 +74,7 @@ def test_a_bot_at_fault_is_noted_and_the_game_goes_on(bench, capsys) -> None:
         four.start(bytes(5))
         for seat in range(4):
             if seat == 1:
-                four._bots[deal.seat] = Bad()
+                four.bots[deal.seat] = Bad()
             deal.play(four.choose(deal))
         print("played on")
     """)

@@ -34,8 +34,8 @@ class Story(NamedTuple):
     """What a person does at a `game` under `options`, in the words of standins/world.py.
 
     walk: from the title, with no settings: each page, these options, whole deals, all that the table can do; pages:
-    those that are open on it, in order. deal: the number of a deal in which acts: on his turn, the cursor, refusals,
-    every button, the last trick or the pile, moves.
+    those that are open on it, in order, `hint` where the table goes on with one. deal: the number of a deal in which
+    acts: on his turn, the cursor, refusals, every button, the last trick or the pile, moves.
     """
 
     game: str
@@ -50,50 +50,49 @@ STORIES = {
     "bauernheinrich": Story(
         game="bauernheinrich",
         options="",
-        walk="""DOWN A A A A B A DOWN DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP UP A
-            RIGHT LEFT B B UP DOWN DOWN! A START A START DOWN A A deal A deal B DOWN A""",
-        pages="title about title games rules games rules table pause table pause table result table result title about",
+        walk="""DOWN A A A A DOWN DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP UP A
+            RIGHT LEFT SELECT B B UP DOWN DOWN! A START A START DOWN A A deal A deal B DOWN A""",
+        pages="title about title games rules table hint pause table pause table result table result title about",
         deal="7K3M9QXA",
         acts="""RIGHT RIGHT LEFT LEFT LEFT RIGHT B RIGHT RIGHT A LEFT LEFT UP DOWN DOWN! A RIGHT RIGHT A LEFT LEFT
-            A A A A A A A A A""",
+            A A A A A A A A A SELECT SELECT LEFT""",
     ),
     "dudak": Story(
         game="dudak",
         options="",
         walk="""DOWN A A A DOWN A DOWN A DOWN LEFT RIGHT B DOWN DOWN RIGHT RIGHT RIGHT UP UP A
-            B A DOWN A RIGHT B LEFT A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A""",
-        pages=(
-            "title about title games rules others rules table pause table pause table result table result title about"
-        ),
+            B A DOWN A RIGHT SELECT B LEFT A DOWN! UP! START A START DOWN A A B A A deal B DOWN A""",
+        pages="title about title games rules others rules table hint pause table pause table result title about",
         deal="7K3M9QXA",
-        acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! B A DOWN B A UP A A LEFT A RIGHT A RIGHT A UP! B LEFT""",
+        acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! B A DOWN B A UP A A LEFT A RIGHT A RIGHT A UP! B LEFT
+            SELECT SELECT LEFT""",
     ),
     "open dudak": Story(
         game="dudak",
         options="variant=open",
         walk="""DOWN A A A DOWN DOWN A DOWN DOWN RIGHT UP UP A
-            RIGHT B LEFT A DOWN! UP! START A START DOWN A A A deal A deal B DOWN A""",
-        pages="title about title games rules table pause table pause table result table result title about",
+            RIGHT B LEFT A DOWN! UP! START A START DOWN A A SELECT A deal A deal B DOWN A""",
+        pages="title about title games rules table pause table pause table hint result table result title about",
         deal="7K3M9QXA",
-        acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! DOWN A LEFT A RIGHT A RIGHT A UP! B LEFT""",
+        acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! DOWN A LEFT A RIGHT A RIGHT A UP! B LEFT SELECT SELECT LEFT""",
     ),
     "pocket dudak": Story(
         game="dudak",
         options="variant=pocket",
         walk="""DOWN A A A DOWN DOWN DOWN A DOWN DOWN RIGHT UP UP A
-            RIGHT B LEFT A B A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A""",
-        pages="title about title games rules table pause table pause table result table result title about",
+            RIGHT SELECT B LEFT A B A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A""",
+        pages="title about title games rules table hint pause table pause table result table result title about",
         deal="7K3M9QXA",
-        acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! DOWN A A LEFT A RIGHT A B A UP! B LEFT""",
+        acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! DOWN A A LEFT A RIGHT A B A UP! B LEFT SELECT SELECT LEFT""",
     ),
     "bauerchen": Story(
         game="bauerchen",
         options="",
         walk="""DOWN A A A DOWN DOWN DOWN DOWN A DOWN DOWN RIGHT RIGHT RIGHT UP UP A
-            B A DOWN A RIGHT LEFT UP! START DOWN DOWN DOWN A A A deal A A deal A B DOWN A DOWN A""",
-        pages="title about title games rules table pause score pause table result score table result score title about",
+            B A DOWN A RIGHT SELECT LEFT UP! START DOWN DOWN DOWN A A A deal A A deal A B DOWN A""",
+        pages="title about title games rules table hint pause score pause table result score table result score title",
         deal="7K3M9QXA",
-        acts="""DOWN B A RIGHT LEFT LEFT A A DOWN! RIGHT A A B A""",
+        acts="""DOWN B A RIGHT LEFT LEFT A SELECT SELECT A DOWN! RIGHT A A B A""",
     ),
 }
 

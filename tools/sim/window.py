@@ -30,7 +30,7 @@ _KEYS: tuple[tuple[tuple[int, ...], str, str], ...] = (
     ),
     ((pygame.K_BACKSPACE, pygame.K_x), "Backspace, X", "button, back"),
     ((pygame.K_ESCAPE, pygame.K_p), "Esc, P", "menu"),
-    ((pygame.K_TAB, pygame.K_c), "Tab, C", "not used"),
+    ((pygame.K_TAB, pygame.K_c), "Tab, C", "hint"),
 )
 _BOARD_KEY = {code: key for key, row in enumerate(_KEYS) for code in row[0]}
 _RIGHT, _A, _B, _START = map(KEY_NAMES.index, ("RIGHT", "A", "B", "START"))

@@ -14,7 +14,7 @@ STEADY, GENTLE, SHARP = ["Thrifty", "Hoarder", "Counter"], ["Gentle"] * 3, ["Sha
 
 def seated(person: Person) -> list[str]:
     """What kinds of players the others at the table are."""
-    return [type(bot).__name__ for bot in person.session.players._bots[1:]]
+    return [type(bot).__name__ for bot in person.session.players.bots[1:]]
 
 
 @pytest.mark.parametrize(

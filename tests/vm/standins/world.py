@@ -81,7 +81,7 @@ def _act():
         raise Fault(players.fault)
     if not pages or pages[-1] != page:
         pages.append(page)
-    if _at < len(story) and story[_at] == "deal" and page != "table":
+    if _at < len(story) and story[_at] == "deal" and page not in ("table", "hint"):
         _at += 1
     if _at == len(story):
         raise Off
