@@ -160,8 +160,11 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         if name == "pause":  # after the score sheet
             desk.table.lay()
     if name == "hint":
-        desk.session.seek_advice()
-        desk.table.hint = True
+        try:
+            desk.session.seek_advice()
+            desk.table.hint = True
+        except MemoryError:
+            pass  # the deal is worth more
     if name in ("table", "hint"):
         return desk.table.run
     if name == "result":

@@ -237,6 +237,22 @@ def test_it_does_not_know_the_others_cards() -> None:
     assert hint(DEALT) == hint(swapped)
 
 
+def test_without_memory_for_it_the_deal_goes_on() -> None:
+    def story(person: Person) -> Keys:
+        def full() -> None:
+            raise MemoryError
+
+        yield from person.sit_down(packed_position(DEALT))
+        person.session.seek_advice = full
+        before = person.picture
+        yield "SELECT"
+        assert person.picture == before and person.session.hints == 0
+        yield "A wait=300"
+        assert person.session.record.log.n == 1
+
+    play(story, (160, 128), board_id=SELECT)
+
+
 def test_where_keys_are_few_the_menu_has_it_and_only_on_your_turn() -> None:
     def story(person: Person) -> Keys:
         yield from person.sit_down(packed_position(f"{HANDS}; trick 3:9D"))
