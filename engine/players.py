@@ -41,7 +41,7 @@ class Players:
 
     def seat(self, seat: int, bot: "Thinker") -> None:
         """Have another bot play at a seat."""
-        self._bots[seat] = bot
+        self.bots[seat] = bot
 
     def start(self, number: bytes) -> None:
         """Take up the dice for deal `number`: the same number gives the same play."""
