@@ -9,7 +9,7 @@ from ..person import Keys, Person, play
 from ..sight import says, unreadable
 from ..situation import DEALT, choose
 
-SLOW = 10  # times as slow as a board, so that nobody is done in half a second
+SLOW = 5  # times as slow as a board, so that nobody is done in half a second; a step takes an eighth of one
 
 
 @pytest.fixture(autouse=True)
