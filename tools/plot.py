@@ -1,4 +1,4 @@
-"""Draws the ladder of levels with matplotlib, which is an extra."""
+"""Draws the ladder of levels with matplotlib, the extra `plot` of pyproject.toml."""
 
 from pathlib import Path
 
