@@ -19,7 +19,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.protocol import Deal, Thinker
 
-_NAMES = (*bots.NAMES, "counter:gentle", "counter:sharp")
+_LEVELS = ("counter:gentle", "counter:sharp")
+_NAMES = bots.NAMES + _LEVELS  # MicroPython has no star in a display
 _DEALS = 48
 _LOOP = 20000  # turns
 _TRIES = 3
