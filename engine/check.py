@@ -1,6 +1,6 @@
 """What the games share in checking a state that comes from outside: no damaged save can start an illegal deal."""
 
-from engine.cards import NO_CARD, NOBODY
+from engine.cards import MANY, NO_CARD, NOBODY
 from engine.state import share_places
 from engine.text.notation import card_text
 
@@ -35,9 +35,7 @@ def check_hands(deal: "Deal", pocket: "bytes | bytearray" = _NO_POCKETS) -> None
             seen[suit] |= bits
             check(not deal.known[at] & ~bits, "a known card that seat %d does not hold" % seat)
             check(not bits & ~deal.known[at] & deal.lacks[at], "seat %d holds what he lacks" % seat)
-            while bits:
-                held += bits & 1
-                bits >>= 1
+            held += MANY[bits]
         check(held == deal.counts[seat], "seat %d holds %d cards, not %d" % (seat, held, deal.counts[seat]))
 
 

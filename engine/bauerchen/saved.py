@@ -6,7 +6,7 @@ Seven bytes, then hands, what is known of them, lacks and what is undealt, the t
 from engine import const
 from engine.bauerchen.rules import JACK, NAME, OPTIONS, PACK, PLAIN, Deal, beaters
 from engine.bauerchen.score import CALLER, MELD, MELDS, POINTS, SCORES, TRICKS, TRUMP_MELD, VALUES, last_trick
-from engine.cards import NO_CARD, NOBODY
+from engine.cards import MANY, NO_CARD, NOBODY
 from engine.check import check, check_hands
 from engine.packing import code, decode, pack_parts, unpack_parts
 
@@ -61,8 +61,7 @@ def _many(cards: "list[int]", seat: int) -> int:
     """Return how many cards of a seat are set."""
     n = 0
     for suit in range(4):
-        for rank in range(8):
-            n += cards[4 * seat + suit] >> rank & 1
+        n += MANY[cards[4 * seat + suit]]
     return n
 
 

@@ -5,7 +5,7 @@ what has just been taken from it, as many bytes as there are cards.
 """
 
 from engine import const
-from engine.cards import NO_CARD, NOBODY
+from engine.cards import MANY, NO_CARD, NOBODY
 from engine.check import check, check_hands, check_once, check_places
 from engine.dudak.rules import HIGHER, IDLE, NAME, OPTIONS, TURNS, Deal
 from engine.packing import code, decode, pack_parts, unpack_parts
@@ -61,8 +61,7 @@ def _many(deal: Deal, seat: int) -> int:
     """Return how many cards a seat has, its pocket card among them."""
     n = int(deal.pocket[seat] != NO_CARD)
     for suit in range(4):
-        for rank in range(8):
-            n += deal.hands[4 * seat + suit] >> rank & 1
+        n += MANY[deal.hands[4 * seat + suit]]
     return n
 
 
