@@ -47,10 +47,6 @@ class PlacesDeal(Deal, Protocol):  # that ends with a place for each seat
     places: list[int]
     stalled: bool
 
-class Counted(Protocol):  # where teams take card points: a deal, or one that is played out
-    tally: bytearray
-    options: dict[str, str]
-
 Preset = tuple[str, tuple[tuple[str, str], ...]]  # a name, and the options that differ from the default
 
 class Game(Protocol):

@@ -10,7 +10,7 @@ from engine.cards import NOBODY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Counted
+    from engine.bauerchen.rules import Deal
 
 SCORE = b"\0\1\2\3"  # game points: nobody has won, a win, the losers schneider, the losers schwarz [inv]
 MELD = const(1)  # game points for King and Queen of a plain suit (PFL) ...
@@ -38,7 +38,7 @@ def out_of_schneider(options: "dict[str, str]") -> int:
     return LIMITS[options["lautern"]][1] + (options["schneider"] == "inclusive")
 
 
-def winner(deal: "Counted") -> int:
+def winner(deal: "Deal") -> int:
     """Return the team that has won a deal which was played to its end; NOBODY if none has."""
     tally = deal.tally
     if tally[TRICKS] + tally[TRICKS + 1] < 5:
@@ -49,7 +49,7 @@ def winner(deal: "Counted") -> int:
     return NOBODY if deal.options["tie"] == "no_score" else 1 - (tally[CALLER] & 1)
 
 
-def degree(deal: "Counted") -> int:
+def degree(deal: "Deal") -> int:
     """Return how a deal was won: 0 not at all, 1 won, 2 the losers are schneider, 3 they are schwarz."""
     team = winner(deal)
     if team == NOBODY:
@@ -60,12 +60,12 @@ def degree(deal: "Counted") -> int:
     return 1 + (deal.tally[POINTS + losers] < out_of_schneider(deal.options))
 
 
-def worth(deal: "Counted") -> int:
+def worth(deal: "Deal") -> int:
     """Return the game points that a deal brings the winners, without melds."""
     return SCORE[degree(deal)] + penalty(deal)
 
 
-def penalty(deal: "Counted") -> int:
+def penalty(deal: "Deal") -> int:
     """Return the game points that the winners get because those who called have lost."""
     team = winner(deal)
     if team == NOBODY or team == deal.tally[CALLER] & 1:
