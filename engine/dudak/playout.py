@@ -38,15 +38,14 @@ _J = const(7)
 _PLACES = const(2)  # a result is so many times the place
 _NONE = const(64)  # added to costs, so that they are bytes
 
-# Of each byte of rank bits: the lowest rank, and what it costs to part with it, a plain card or an own trump.
-LOW = bytes([LOWEST[bits] if bits & 15 or bits < 128 else _J for bits in range(256)])
+# Of each byte of rank bits: the lowest rank, and what it costs to part with it where it is no trump.
+_LOW = bytes([LOWEST[bits] if bits & 15 or bits < 128 else _J for bits in range(256)])
 _PLAIN = bytes(
     [
-        _NONE + STRENGTH[LOW[bits]] * RANK - MANY[bits] * LENGTH - MANY[bits & HIGHER[LOW[bits]]] * OVER
+        _NONE + STRENGTH[_LOW[bits]] * RANK - MANY[bits] * LENGTH - MANY[bits & HIGHER[_LOW[bits]]] * OVER
         for bits in range(256)
     ]
 )
-_OWN = bytes([_NONE + OWN_TRUMP + STRENGTH[LOW[bits]] for bits in range(256)])
 
 
 class Playout:
@@ -228,7 +227,7 @@ class Playout:
                     bits &= ~taken[suit]
                 over = hands[row + trump] if trump != NOBODY and trump != suit else 0
                 if bits:
-                    rank = LOW[bits]
+                    rank = _LOW[bits]
                     move = (suit << 3) + rank
                     if over == 0 or thrifty:
                         continue
@@ -236,11 +235,11 @@ class Playout:
                     cost = STRENGTH[rank] * RANK - MANY[held] * LENGTH - MANY[held & HIGHER[rank]] * OVER
                     if suit == trumps[follower]:
                         cost += SAVED
-                    dear = OWN_TRUMP + STRENGTH[LOW[over]]
+                    dear = OWN_TRUMP + STRENGTH[_LOW[over]]
                     if cost > dear or (cost == dear and trump < suit):
-                        move = (trump << 3) + LOW[over]
+                        move = (trump << 3) + _LOW[over]
                 elif over:
-                    move = (trump << 3) + LOW[over]
+                    move = (trump << 3) + _LOW[over]
                 else:
                     move = PICK if self._whole or trump != NOBODY else TAKE
                 continue
@@ -249,12 +248,12 @@ class Playout:
                 for suit in range(4):
                     held = hands[row + suit]
                     if held:
-                        cost = STRENGTH[LOW[held]]
+                        cost = STRENGTH[_LOW[held]]
                         if suit == trump:
                             cost += TRUMP
                         if cost < best:
                             best = cost
-                            move = (suit << 3) + LOW[held]
+                            move = (suit << 3) + _LOW[held]
             elif counts[follower] <= FEW:
                 move = self._stop(row, own, follower, trumps[before] if adding else NOBODY, adding)
             else:
@@ -262,7 +261,7 @@ class Playout:
                     held = hands[row + suit]
                     if held:
                         if suit == own:
-                            cost = _OWN[held]
+                            cost = _NONE + OWN_TRUMP + STRENGTH[_LOW[held]]
                         else:
                             cost = _PLAIN[held]
                             if adding:
@@ -272,7 +271,7 @@ class Playout:
                                     cost -= BEHIND
                         if cost < best:
                             best = cost
-                            move = (suit << 3) + LOW[held]
+                            move = (suit << 3) + _LOW[held]
         self.spent += _START + moves * _MOVE
         place = 1
         for seat in range(4):
@@ -291,17 +290,17 @@ class Playout:
         for suit in range(4):
             held = hands[row + suit]
             if held:
-                rank = LOW[held]
+                rank = _LOW[held]
                 cost = 0
                 if trumping == NOBODY or theirs == suit:
                     over = hands[(follower << 2) + suit]
                     if pocket >> 3 == suit:
                         over |= 1 << (pocket & 7)
                     bits = held
-                    while bits and over & HIGHER[LOW[bits]]:
-                        bits &= ~(1 << LOW[bits])
+                    while bits and over & HIGHER[_LOW[bits]]:
+                        bits &= ~(1 << _LOW[bits])
                     if bits:
-                        rank = LOW[bits]
+                        rank = _LOW[bits]
                         cost = -STOP
                 if suit == own:
                     cost += OWN_TRUMP + STRENGTH[rank]
