@@ -59,7 +59,10 @@ class Ending:
         self._table_n = 0
         self._to_come = 0  # cards that trick still needs
         self._at = 0  # where the position last looked for is kept
-        self._seen = array("i", bytes(4 * 3 * _SLOTS))
+        # Apart, for where a board has 1.5 KB in one piece is a matter of chance: the words of a position.
+        self._first = array("i", bytes(4 * _SLOTS))
+        self._second = array("i", bytes(4 * _SLOTS))
+        self._third = array("i", bytes(4 * _SLOTS))
 
     def begin(self, view: View) -> None:
         """Begin to judge the position of a view with two seats left, its own to move."""
@@ -76,8 +79,8 @@ class Ending:
         self._to_come = view.size - view.shown_n
         self.tried = self._depth = 0
         self._winner = _OPEN
-        for i in range(2, 3 * _SLOTS, 3):
-            self._seen[i] = 0
+        for i in range(_SLOTS):
+            self._third[i] = 0
         self._side[0] = 0
         self._top[0] = self._table[self._table_n - 1] if self._table_n else NO_CARD
         self._enter(0)
@@ -212,26 +215,24 @@ class Ending:
         leader = 1 - side if move == PICK or self._same_leads else side
         self._side[depth + 1] = leader
         self._top[depth + 1] = NO_CARD
-        return self._seen[self._at + 2] >> _WINNER if self._find(leader) else _OPEN
+        return self._third[self._at] >> _WINNER if self._find(leader) else _OPEN
 
     # -- positions judged before: the two hands and who leads, in three words that stay small integers
 
     def _find(self, leader: int) -> bool:
         """Find where the position is kept in which `leader` leads: at `_at`; return whether it is there."""
         h = self._hands
-        seen = self._seen
         one = h[0] | h[1] << 8 | h[2] << 16
         two = h[3] | h[4] << 8 | h[5] << 16
         three = h[6] | h[7] << 8 | leader << 16 | _KNOWN
-        at = self._at = (one + (one >> 9) + two + (two >> 11) + three) % _SLOTS * 3
-        return seen[at + 2] & _POSITION == three and seen[at] == one and seen[at + 1] == two
+        at = self._at = (one + (one >> 9) + two + (two >> 11) + three) % _SLOTS
+        return self._third[at] & _POSITION == three and self._first[at] == one and self._second[at] == two
 
     def _remember(self, leader: int, winner: int) -> None:
         """Note who wins the position in which `leader` leads."""
         self._find(leader)
         h = self._hands
-        seen = self._seen
         at = self._at
-        seen[at] = h[0] | h[1] << 8 | h[2] << 16
-        seen[at + 1] = h[3] | h[4] << 8 | h[5] << 16
-        seen[at + 2] = h[6] | h[7] << 8 | leader << 16 | _KNOWN | winner << _WINNER
+        self._first[at] = h[0] | h[1] << 8 | h[2] << 16
+        self._second[at] = h[3] | h[4] << 8 | h[5] << 16
+        self._third[at] = h[6] | h[7] << 8 | leader << 16 | _KNOWN | winner << _WINNER
