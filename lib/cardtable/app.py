@@ -113,6 +113,9 @@ def make_room(desk: Desk, name: str) -> bool:
     """Let go of what is not needed for the page of that name; return whether there was anything. Whoever calls this
     collects: what is left of the frames of the page before would hold on to its code in here, 6 KB."""
     desk.ahead = None
+    if name in ("pause", "result"):
+        desk.session.advice = None  # until it is asked for again
+        modules.let_go(("engine.bots.advice",))
     at_table = name in ("table", "pause", "hint")
     if at_table and desk.table:
         return False
@@ -122,9 +125,6 @@ def make_room(desk: Desk, name: str) -> bool:
     if name in ("title", "about", "games"):
         desk.session = None
         modules.let_go(_OF_A_GAME)
-    if name == "result":
-        desk.session.advice = None  # until it is asked for again
-        modules.let_go(("engine.bots.advice",))
     if name == "about" or (name in ("result", "score") and 0 <= system.free_memory() < _SHORT):
         modules.let_go(("cardtable.table.",))
     if name == "games" or at_table:
@@ -154,9 +154,10 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
 
         desk.table = Table(desk)
         desk.result = desk.table.middle.result
+        modules.let_go(("cardtable.kinds", "cardtable.table.layout", "engine.match"))
         if not desk.session.record.log.n:
             desk.session.sit()
-        modules.let_go(("cardtable.kinds", "cardtable.table.layout", "engine.bots.levels", "engine.match"))
+            modules.let_go(("engine.bots.levels",))
         if name == "pause":  # after the score sheet
             desk.table.lay()
     if name == "hint":
