@@ -9,7 +9,7 @@ import gc
 from time import ticks_diff, ticks_us  # type: ignore[attr-defined]
 
 from engine import bots, games, number, record
-from engine.bots import levels
+from engine.bots import named
 from engine.cards import MOVES, NOBODY, NOTHING
 from engine.generator import Generator
 from engine.players import Players
@@ -54,7 +54,7 @@ def measure(name: str) -> "list[list[tuple[int, int]]]":
     times: list[list[tuple[int, int]]] = [[] for _ in _NAMES]
     for index in range(_DEALS):
         rules = {key: allowed[dice.below(len(allowed))] for key, allowed in game.OPTIONS}
-        asked: list[Thinker] = [levels.load(bot, game, rules) for bot in _NAMES]  # type: ignore[misc]
+        asked: list[Thinker] = [named.load(bot, game, rules) for bot in _NAMES]  # type: ignore[misc]
         drawn = number.draw(dice)
         dealt = record.numbered(game, rules, drawn)
         deal = game.Deal(rules)

@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from engine import bots, games
-from engine.bots import levels
+from engine.bots import named
 from engine.cards import CALL_C
 from engine.generator import Generator
 from engine.pc import faults
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.protocol import Game
 
 CHEAT = "cheat"
-ALLOWED = (*levels.ALLOWED, "or MODULE:CLASS")  # in words
+ALLOWED = (*named.ALLOWED, "or MODULE:CLASS")  # in words
 
 
 class Cheat:
@@ -58,7 +58,7 @@ def check(name: object) -> str:
     """
     if not isinstance(name, str):
         raise faults.refusal("unknown bot:", name, ALLOWED)
-    if not levels.known(name):
+    if not named.known(name):
         _own(name)
     return name
 
@@ -88,11 +88,11 @@ def seated(game: "Game", names: Sequence[str], rules: dict[str, str], deal: Any)
     >>> players.fault
     ''
     """
-    players = Players(game, [name if levels.known(name) else "random" for name in names], rules)
+    players = Players(game, [name if named.known(name) else "random" for name in names], rules)
     for seat, name in enumerate(names):
         if name == CHEAT:
             others = [other for other in names if other != CHEAT]
             players.seat(seat, Cheat(game, deal, others[0].startswith("thrifty")))  # type: ignore[arg-type]  # who needs no steps
-        elif not levels.known(name):
+        elif not named.known(name):
             players.seat(seat, _own(name)(rules))
     return players

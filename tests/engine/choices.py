@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from engine.bots import levels
+from engine.bots import named
 from engine.cards import MOVES, NOTHING
 from engine.generator import Generator
 from engine.text.notation import move_text
@@ -18,7 +18,7 @@ def choice(game: "Game", name: str, deal: "Deal", number: bytes = b"dice!") -> i
     view.look(deal, deal.seat)
     dice.seed(number, 1)
     n = deal.legal(codes)
-    return decided(levels.load(name, game, deal.options), view, codes, n, dice)
+    return decided(named.load(name, game, deal.options), view, codes, n, dice)
 
 
 def decided(bot: Any, view: View, codes: bytearray, n: int, dice: Generator) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine import bots, games
-from engine.bots import levels
+from engine.bots import named
 from engine.cards import MOVES
 from engine.generator import Generator
 from engine.pc import Position
@@ -111,4 +111,4 @@ def played(game: "Game", name: str, rules: dict[str, str], view: View, codes: by
     """What a bot plays by a view."""
     dice = Generator()
     dice.seed(b"forgo", 1)
-    return decided(levels.load(name, game, rules), view, codes + bytes(MOVES - len(codes)), len(codes), dice)
+    return decided(named.load(name, game, rules), view, codes + bytes(MOVES - len(codes)), len(codes), dice)

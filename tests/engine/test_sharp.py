@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine import games
-from engine.bots import levels
+from engine.bots import named
 from engine.cards import CALL_C, MOVES, NOBODY, NOTHING
 from engine.generator import Generator
 from engine.options import complete
@@ -46,7 +46,7 @@ def test_it_plays_legal_moves_and_keeps_to_its_turns(game: "Game") -> None:
     longest = 0
     for n, (deal, _) in enumerate(choices(game, random.Random(110), 60)):
         codes = bytearray(moves_of(deal))
-        bot = levels.load(SHARP[n % 3], game, deal.options)
+        bot = named.load(SHARP[n % 3], game, deal.options)
         move, spent = thinks(bot, look(deal, deal.seat), codes)
         assert move in list(codes)
         steps = [later - earlier for earlier, later in zip([0, *spent], spent, strict=False)]
@@ -64,8 +64,7 @@ def test_it_chooses_the_same_wherever_the_hidden_cards_lie(game: "Game") -> None
         other = exchanged(game, deal, deal.seat, rng)
         lay_otherwise += other.hands != deal.hands
         chosen = [
-            thinks(levels.load(SHARP[n % 3], game, deal.options), look(each, deal.seat), codes)
-            for each in (deal, other)
+            thinks(named.load(SHARP[n % 3], game, deal.options), look(each, deal.seat), codes) for each in (deal, other)
         ]
         assert chosen[0] == chosen[1]
     assert lay_otherwise > 20
@@ -74,7 +73,7 @@ def test_it_chooses_the_same_wherever_the_hidden_cards_lie(game: "Game") -> None
 def test_it_has_no_way_to_the_deal(game: "Game") -> None:
     """Whatever a sharp player holds on to, it is no deal and no view."""
     deal, _ = next(choices(game, random.Random(113), 1))
-    bot = levels.load(SHARP[0], game, deal.options)
+    bot = named.load(SHARP[0], game, deal.options)
     thinks(bot, look(deal, deal.seat), bytearray(moves_of(deal)))
     seen: list[Any] = [bot]
     for thing in seen:
@@ -102,7 +101,7 @@ def test_the_same_deal_number_gives_the_same_play(game: "Game") -> None:
 def test_told_to_hurry_it_plays_the_best_so_far_at_the_next_step(game: "Game") -> None:
     for deal, _ in choices(game, random.Random(115), 30):
         codes = bytearray(moves_of(deal))
-        bot = levels.load("thrifty:sharp", game, deal.options)  # who searches no ending
+        bot = named.load("thrifty:sharp", game, deal.options)  # who searches no ending
         move, spent = thinks(bot, look(deal, deal.seat), codes, hurried_after=2)
         assert move in list(codes)
         assert len(spent) <= 3

@@ -21,9 +21,9 @@ game = games.load({game!r})
 rules = options.complete(game.OPTIONS)
 for name in bots.NAMES[1:]:
     bots.load(name, game, rules)
-for name in {levels!r}:
-    from engine.bots import levels
-    levels.load(name, game, rules)
+if {levels!r}:
+    from engine.bots.levels import seated
+    seated({levels!r}, [bots.load("counter", game, rules)] * 4, game, rules)
 print(" ".join([name for name in sys.modules if name.split(".")[0] == "engine"]))
 """
 EVERY_GAME = pytest.mark.parametrize("game", games.NAMES)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import bots, cards, check, games, options, packing
-from engine.bots import levels
+from engine.bots import named
 from engine.text import notation, number_words, option_words, quoting, reading
 from tools.lint.source import paths as device_code
 
@@ -29,7 +29,7 @@ WORDS = 250  # signs of all that is said beside it: the legal moves are most
 TEXTS: dict[str, Callable[[str], object]] = {
     "a game": games.load,
     "a bot": lambda text: bots.load(text, games.load("dudak"), {}),
-    "a bot with a level": lambda text: levels.load(text, games.load("dudak"), {}),
+    "a bot with a level": lambda text: named.load(text, games.load("dudak"), {}),
     "a card": notation.parse_card,
     "a move": notation.parse_move,
     "a number": number_words.parse,
