@@ -84,6 +84,8 @@ class Desk:
                 return event
             try:
                 next(self.ahead)
+                if 0 <= system.free_memory() < _SHORT:
+                    self.ahead = None
             except (StopIteration, MemoryError):  # then it is imported where it is wanted, with this page gone
                 self.ahead = None
             gc.collect()  # lest what importing leaves lies between what stays: 2 KB less heap will do

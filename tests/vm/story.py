@@ -50,9 +50,10 @@ STORIES = {
     "bauernheinrich": Story(
         game="bauernheinrich",
         options="",
-        walk="""DOWN A A A A DOWN DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP UP A
+        walk="""DOWN A A A A B A DOWN DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP UP A
             RIGHT LEFT SELECT B B UP DOWN DOWN! A START A START DOWN A A deal A deal B DOWN A""",
-        pages="title about title games rules table hint pause table pause table result table result title about",
+        pages="title about title games rules games rules table hint pause table pause table result table result title "
+        "about",
         deal="7K3M9QXA",
         acts="""RIGHT RIGHT LEFT LEFT LEFT RIGHT B RIGHT RIGHT A LEFT LEFT UP DOWN DOWN! A RIGHT RIGHT A LEFT LEFT
             A A A A A A A A A SELECT SELECT LEFT""",
@@ -61,8 +62,9 @@ STORIES = {
         game="dudak",
         options="",
         walk="""DOWN A A A DOWN A DOWN A DOWN LEFT RIGHT B DOWN DOWN RIGHT RIGHT RIGHT UP UP A
-            B A DOWN A RIGHT SELECT B LEFT A DOWN! UP! START A START DOWN A A B A A deal B DOWN A""",
-        pages="title about title games rules others rules table hint pause table pause table result title about",
+            B A DOWN A RIGHT SELECT B LEFT A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A""",
+        pages="title about title games rules others rules table hint pause table pause table result table result title "
+        "about",
         deal="7K3M9QXA",
         acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! B A DOWN B A UP A A LEFT A RIGHT A RIGHT A UP! B LEFT
             SELECT SELECT LEFT""",
@@ -89,8 +91,9 @@ STORIES = {
         game="bauerchen",
         options="",
         walk="""DOWN A A A DOWN DOWN DOWN DOWN A DOWN DOWN RIGHT RIGHT RIGHT UP UP A
-            B A DOWN A RIGHT SELECT LEFT UP! START DOWN DOWN DOWN A A A deal A A deal A B DOWN A""",
-        pages="title about title games rules table hint pause score pause table result score table result score title",
+            B A DOWN A RIGHT SELECT LEFT UP! START DOWN DOWN DOWN A A A deal A A deal A B DOWN A DOWN A""",
+        pages="title about title games rules table hint pause score pause table result score table result score title "
+        "about",
         deal="7K3M9QXA",
         acts="""DOWN B A RIGHT LEFT LEFT A SELECT SELECT A DOWN! RIGHT A A B A""",
     ),
