@@ -1,7 +1,8 @@
 """Measures speed: random play, and what bots' choices and the games' parts cost a board; figures to be read, no test.
 
-Three look for faults instead: --soak plays any number of random deals over all options, with an eye on every card;
---keys presses any number of random keys on simulated boards; --times tells whether a screen answers a key too late.
+Four look for faults instead: --soak plays any number of random deals over all options, with an eye on every card;
+--keys presses any number of random keys on simulated boards; --times tells whether a screen answers a key too late;
+--power-cut takes the power away wherever something is being kept.
 """
 
 import random
@@ -36,6 +37,7 @@ def main(argv: list[str]) -> int:
     instead.add_argument("--device", action="store_true", help="what the bots' choices cost on the embedded VM")
     instead.add_argument("--memory", action="store_true", help="what each part takes of a board's heap")
     instead.add_argument("--times", action="store_true", help="how long a PicoSystem's screen takes to answer a key")
+    instead.add_argument("--power-cut", action="store_true", help="cut the power wherever the NVM is written")
     instead.add_argument(
         "--keys", type=whole(1, 10_000_000), metavar="N", help="press random keys, and tell what it met"
     )
@@ -63,6 +65,11 @@ def main(argv: list[str]) -> int:
         from tools.bench_times import times
 
         return times()
+    if asked.power_cut:
+        from tools.bench_power import report as power
+
+        print(power())
+        return 0
     if asked.memory:
         from tools.bench_memory import report as memory
 

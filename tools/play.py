@@ -8,6 +8,8 @@ one they are not, so that the same arguments give the same pictures on every mac
 import argparse
 import runpy
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from engine import games, match
@@ -243,15 +245,23 @@ def _windowed(arguments: argparse.Namespace, board: World) -> int:
 
 def _run(arguments: argparse.Namespace, board: World) -> bool:
     """Switches the board on; whether it was switched off, rather than having come to its end by itself."""
-    try:
+    if arguments.nvm is None or board.nvm is None:
         return power_on(board)
-    finally:
-        if arguments.nvm is not None and board.nvm is not None:
-            _keep(arguments.nvm, board.nvm.content)
+    with _writing(arguments.nvm), arguments.nvm.open("r+b" if arguments.nvm.exists() else "wb", buffering=0) as file:
+        # At once, so that the file has what the board has, however this program ends.
+        def keep(start: int, new: bytes) -> None:
+            with _writing(arguments.nvm):
+                file.seek(start)
+                file.write(new)
+
+        keep(0, bytes(board.nvm.content))
+        board.nvm.kept = keep
+        return power_on(board)
 
 
-def _keep(path: Path, content: bytearray) -> None:
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
     try:
-        path.write_bytes(content)
+        yield
     except OSError as error:
         raise HostError(f"cannot write {quoted(path)}: {error.strerror}") from None

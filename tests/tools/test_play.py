@@ -116,15 +116,9 @@ def test_what_fails_on_the_pc_in_the_run_is_no_fault_of_the_game(
     assert (end.value.code, line.endswith("a.png': No space left on device")) == (2, True)
 
 
-def test_an_nvm_file_that_cannot_be_written_after_the_run_is_one_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def power_on(board: World) -> bool:
-        (tmp_path / "nvm").mkdir()
-        return True
-
-    monkeypatch.setattr(play, "power_on", power_on)
-    assert_refused(refused("--headless", "--nvm", str(tmp_path / "nvm")), "nvm'", "Is a directory")
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a file that is always full")
+def test_an_nvm_file_that_cannot_be_written_is_one_line() -> None:
+    assert_refused(refused("--headless", "--nvm", "/dev/full"), "/dev/full'", "No space left")
 
 
 def settings(*arguments: str) -> dict[str, str | int | None]:
@@ -203,6 +197,20 @@ def test_nvm_lives_in_its_file(tmp_path: Path) -> None:
     assert path.read_bytes()[:4] == b"kept"
     path.write_bytes(b"short")
     assert_refused(refused("--headless", "--nvm", str(path)), "nvm'", "5 bytes")
+
+
+def test_what_the_nvm_holds_is_in_the_file_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "nvm"
+
+    def power_on(board: World) -> bool:
+        assert board.nvm is not None
+        for at, new in ((9, b"ab"), (11, b"c"), (9, b"x")):  # the last with an erase
+            board.nvm[at : at + len(new)] = new
+        assert path.read_bytes()[8:13] == b"\xffxbc\xff" and len(path.read_bytes()) == 4096
+        return True
+
+    monkeypatch.setattr(play, "power_on", power_on)
+    assert headless("", "--nvm", str(path)) == 0
 
 
 def test_nvm_may_be_thrown_away() -> None:

@@ -10,6 +10,7 @@ from weakref import WeakSet
 
 from tools.sim import hardware, nvm
 from tools.sim.hardware import Hardware
+from tools.sim.nvm import PowerOff as PowerOff
 
 if TYPE_CHECKING:
     from handheld.boards import Profile
@@ -26,10 +27,6 @@ _FIRST_TICK = 2**29 - 65_000
 _TICKS = 2**29
 
 _REST = {False: 32768, True: 0}  # of a stick's axis: centred, ladder
-
-
-class PowerOff(BaseException):
-    """Ends the program in the middle of whatever it waits for. Not an Exception: device code must not catch it."""
 
 
 class HostError(BaseException):
