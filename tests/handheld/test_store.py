@@ -7,6 +7,7 @@ from tools.sim.nvm import Nvm
 
 CHIPS = pytest.mark.parametrize("chip", bench_power.CHIPS)
 LOG = "rp2"
+pytestmark = pytest.mark.usefixtures("bench")
 
 
 def store(nvm: object):
