@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 _ROUNDS = const(2)  # won rounds that make a stein (S2)
 _STEINS = const(2)  # won steins that win the best of three
-_HEAD = const(4)  # bytes of a packed match before its parts, ...
-_PACKED = const(36)  # ... and with them
+_HEAD = const(12)  # bytes of a packed match before its sheet
 _ROWS = const(12)  # a team writes down no more scores than this in a round, as each is higher than the one before
 
 
@@ -31,7 +30,7 @@ class SteinMatch:
         self.steins = bytearray(2)
         self.sheet = (bytearray(_ROWS), bytearray(_ROWS))
         self.rows = bytearray(2)
-        self.parts = (self.points, self.rounds, self.steins, self.rows) + self.sheet
+        self.parts = (self.points, self.rounds, self.steins, self.rows)
         self.deals = self.won = 0
         self.dealer = dealer
         self.decided = NOBODY
@@ -41,20 +40,28 @@ class SteinMatch:
     def pack(self) -> bytes:
         """Return the match as bytes, between two deals."""
         head = bytes((self.dealer, self.won, self.deals & 255, self.deals >> 8))
-        return head + b"".join([bytes(part) for part in self.parts])
+        pieces = [head] + [bytes(part) for part in self.parts]
+        for team in range(2):
+            pieces.append(bytes(self.sheet[team][: self.rows[team]]))
+        return b"".join(pieces)
 
     def unpack(self, packed: bytes) -> None:
         """Become the packed match; ValueError if that is damaged."""
-        if len(packed) != _PACKED or packed[0] > 3 or max(packed[_HEAD + 6 : _HEAD + 8]) > _ROWS:
+        rows = packed[_HEAD - 2 : _HEAD]
+        if len(rows) < 2 or packed[0] > 3 or max(rows) > _ROWS or len(packed) != _HEAD + rows[0] + rows[1]:
             raise ValueError("a damaged match")
         self.dealer = packed[0]
         self.won = packed[1]
         self.deals = packed[2] | packed[3] << 8
-        at = _HEAD
+        at = 4
         for part in self.parts:
             for i in range(len(part)):
-                part[i] = packed[at + i]
-            at += len(part)
+                part[i] = packed[at]
+                at += 1
+        for team in range(2):
+            for i in range(rows[team]):
+                self.sheet[team][i] = packed[at]
+                at += 1
 
     def first(self) -> int:
         """Return who is dealt to first, calls and leads: the dealer's left (4.2)."""

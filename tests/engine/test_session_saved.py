@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.cards import NOBODY, NOTHING
+from engine.digits import Digits
 from engine.events import SIZE
 from engine.session import Session
 from engine.session_saved import ROOM, pack, unpacked
@@ -39,9 +40,13 @@ def seated(game: str, rules: str, seed: int = 1) -> Session:
     return session
 
 
-def packed(session: Session) -> bytes:
-    buf = bytearray(ROOM + session.record.log.n)
-    return bytes(buf[: pack(session, buf)])
+def packed(session: Session, whole: bool = True) -> bytes:
+    buf = bytearray(ROOM)
+    return bytes(buf[: pack(session, buf, whole)])
+
+
+def moves(session: Session) -> bytes:
+    return bytes(session.record.log.moves[: session.record.log.n])
 
 
 def state(session: Session) -> dict[str, Any]:
@@ -77,7 +82,7 @@ def test_it_is_the_same_after_every_move_of_a_whole_match_and_goes_on_the_same(g
     while session.match.decided == NOBODY and deals < 12:
         while True:
             kept = packed(session)
-            again = unpacked(kept, numbers(2))
+            again = unpacked(kept, moves(session), numbers(2))
             assert state(again) == state(session) and packed(again) == kept
             if session.deal.seat == NOBODY:
                 break
@@ -97,7 +102,7 @@ def test_a_bot_in_the_middle_of_its_thoughts_begins_them_again() -> None:
         move = session.players.think(session.deal)
         if move == NOTHING:
             thinking += 1
-            again = unpacked(packed(session), numbers(2))
+            again = unpacked(packed(session), moves(session), numbers(2))
             move = session.players.choose(session.deal)
             assert again.players.choose(again.deal) == move
         session.play(move)
@@ -105,19 +110,107 @@ def test_a_bot_in_the_middle_of_its_thoughts_begins_them_again() -> None:
             session.new_deal()
 
 
+class Written(bytearray):
+    """Bytes that come one by one."""
+
+    def add(self, byte: int) -> None:
+        self.append(byte)
+
+
+@EACH_MATCH
+def test_by_the_digits_of_its_moves_it_is_the_same_at_every_turn_of_yours(game: str, rules: str) -> None:
+    session = seated(game, rules)
+    dice = random.Random(5)
+    written = Written()
+    digits = Digits(written)
+    turns = 0
+    for _ in range(4):
+        kept = packed(session, whole=False)
+        choices: list[bool] = []
+        while session.deal.seat != NOBODY:
+            seat = session.deal.seat
+            if seat == 0:
+                digits.flush()
+                again = unpacked(kept, written, numbers(2))
+                assert (again.record.text(), again.match.pack()) == (session.record.text(), session.match.pack())
+                turns += 1
+            n = session.deal.legal(session.moves)
+            move = dice.choice(session.moves[:n])
+            digits.note(session.deal, move)
+            session.play(move)
+            choices.append(n > 1 or seat == 0)
+            # In between the last choice may be missing, or what nobody had a choice in may be there already.
+            there = moves(unpacked(kept, written, numbers(2)))
+            both = min(len(there), len(choices))
+            assert sum(choices[both:]) <= 1 and there[:both] == moves(session)[:both]
+        digits.flush()
+        again = unpacked(kept, written, numbers(2))
+        assert (again.record.text(), again.deal.seat) == (session.record.text(), NOBODY)
+        assert again.match.pack() == session.match.pack()
+        session.new_deal()
+        written.clear()
+        digits.start()
+    assert turns > 12
+
+
+class Choices:
+    """A deal in which seats have so many moves, the codes 0, 1, 2, ..."""
+
+    def __init__(self, seat: int, n: int) -> None:
+        self.seat = seat
+        self._n = n
+
+    def legal(self, out: bytearray) -> int:
+        out[: self._n] = range(self._n)
+        return self._n
+
+
+def test_two_moves_make_a_byte() -> None:
+    """Worked out by hand: 15 times the first digit and the second, or 225 and the only one."""
+    written = Written()
+    digits = Digits(written)
+
+    def note(seat: int, n: int, move: int) -> bytes:
+        written.clear()
+        digits.note(Choices(seat, n), move)  # type: ignore[arg-type]  # all that it asks for
+        return bytes(written)
+
+    def flushed() -> bytes:
+        written.clear()
+        digits.flush()
+        return bytes(written)
+
+    assert (note(1, 5, 3), note(2, 13, 12)) == (b"", bytes([3 * 15 + 12]))
+    assert (note(3, 1, 0), flushed()) == (b"", b"")  # the only move of another
+    assert (note(0, 1, 0), flushed(), flushed()) == (b"", bytes([225]), b"")  # your only move
+    assert note(0, 29, 28) == bytes([14 * 15 + 14])  # 14 + 14 + 0
+    assert flushed() == bytes([225])
+    assert (note(1, 20, 14), note(1, 2, 1), flushed()) == (bytes([14 * 15]), b"", bytes([226]))
+    note(1, 2, 1)
+    digits.start()
+    assert flushed() == b""
+
+
 @EACH_MATCH
 def test_what_is_damaged_is_refused(game: str, rules: str) -> None:
     session = seated(game, rules)
     for _ in range(9):
         session.play(session.players.choose(session.deal))
-    kept = packed(session)
+    kept, played = packed(session), moves(session)
+    fresh = len(packed(session, whole=False))
     for n in range(len(kept)):
         with pytest.raises(ValueError):
-            unpacked(kept[:n], numbers(2))
+            unpacked(kept[:n], b"" if n != fresh else b"\xee", numbers(2))
     for at, value in product(range(len(kept)), (0, 1, 4, 35, 254, 255)):
         changed = kept[:at] + bytes([value]) + kept[at + 1 :]
         try:
-            other = unpacked(changed, numbers(2))
+            other = unpacked(changed, played, numbers(2))
         except ValueError:
             continue
-        assert changed.startswith(packed(other)), "another match, but a whole one"
+        assert changed == packed(other), "another match, but a whole one"
+    for at, value in product(range(len(played)), (0, 31, 99, 255)):
+        try:
+            changed = played[:at] + bytes([value]) + played[at + 1 :]
+            assert moves(unpacked(kept, changed, numbers(2))) == changed
+        except ValueError:
+            continue

@@ -176,7 +176,10 @@ def test_a_soak_notices_a_state_that_is_read_back_as_another(game: str, monkeypa
         ("--seed 3", ["--seed", "--keys"]),
         ("--keys 0", ["0", "from 1 to 10000000"]),
         ("--soak --deals 0", ["0", "from 1 to 10000000"]),
-        ("--quick", ["--quick", "allowed: --help, --soak, --device, --memory, --times, --power-cut, --keys, --seed, --deals"]),
+        (
+            "--quick",
+            ["--quick", "allowed: --help, --soak, --device, --memory, --times, --power-cut, --keys, --seed, --deals"],
+        ),
     ],
 )
 def test_what_would_do_nothing_is_refused(arguments: str, said: list[str]) -> None:
