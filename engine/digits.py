@@ -9,16 +9,7 @@ from engine.cards import MOVES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Protocol
-
-    from engine.protocol import Deal
-
-    class Sink(Protocol):
-        """What takes bytes one by one."""
-
-        def add(self, byte: int, /) -> None:
-            """Take a byte."""
-
+    from engine.protocol import Deal, Sink
 
 MORE = const(14)
 ONE = const(225)

@@ -58,34 +58,34 @@ class _Watched(Nvm):
 def run(chip: str, done: list[Operation], told: Callable[[int, bytes], None]) -> None:
     """Does all of it, and tells of each moment at which the power may fail how many operations are whole by then, and
     what the memory holds."""
-    from handheld.store import Store
+    from handheld import power_on, records
 
     whole = 0
     nvm = _Watched(chip, lambda content: told(whole, content))
     tail = b""
-    store = Store(nvm)
-    store.tidy(b"")
+    store = power_on.read(nvm)
+    records.tidy(store, b"")
     for operation in done:
         if operation.kind == "put":
             tail = b"" if operation.name == _TAILED else tail
-            store.put(operation.name, operation.data)
+            records.put(store, operation.name, operation.data)
         elif operation.kind == "add":
             tail += operation.data
             store.add(operation.data[0])
         else:
-            store.tidy(tail)
+            records.tidy(store, tail)
         whole += 1
     told(whole, bytes(nvm.content))
 
 
 def found(chip: str, content: bytes) -> _State | None:
     """What a store finds at power-on; None if it takes the memory for another program's."""
-    from handheld.store import READY, Store
+    from handheld import power_on, store
 
-    store = Store(Nvm(chip, content))
-    if store.state != READY:
+    there = power_on.read(Nvm(chip, content))
+    if there.state != store.READY:
         return None
-    return {name: store.get(name) for name in (_TAILED, *_NAMES) if store.get(name)}, store.tail
+    return {name: data for name, data in there.found.items() if data}, there.tail
 
 
 def states(chip: str, done: list[Operation]) -> list[_State]:

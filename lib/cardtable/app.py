@@ -21,25 +21,31 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from cardtable.keeper import Keeper
     from cardtable.table.table import Table
 
 _GRACE = const(400)
 _SHORT = const(16 * 1024)  # bytes: with less free the pages after a deal have no room beside the table's code
+_PLENTY = const(32 * 1024)  # bytes: with less free nothing is imported before it is wanted
+_KEEPING = ("cardtable.kept", "engine.session_saved", "handheld.records")
 _TABLE = ("layout", "tags", "hand", "captions", "buttons", "telling", "slides", "pause", "table")
 # What a deal and its menus do without.
 _SELDOM = tuple(["engine." + name + ".presets" for name in games.NAMES]) + (
     "adafruit_",
     "cardtable.draw.load_art",
     "cardtable.pages.",
+    "cardtable.resume",
     "cardtable.words.en.house_rules",
     "cardtable.words.en.levels",
     "cardtable.words.en.pages",
     "cardtable.words.en.team_pages",
     "engine.ahead",
+    "engine.session_resumed",
     "engine.text.number_words",
     "engine.text.option_words",
     "engine.text.reading",
     "engine.text.writing",
+    "handheld.power_on",
     "handheld.sheet",
 )
 # All of a game, its match, its kind of table and what is said there.
@@ -54,11 +60,12 @@ _OF_A_GAME = tuple([folder + name for name in games.NAMES for folder in ("engine
 
 class Desk:
     """What every page needs: `screen`, `keys`, `art`; `ahead`, what imports ahead; `session`, None while no game is
-    being played; `table`, None while no deal is on; `notice`, what the title has to say, a line for each bad setting;
-    `options`, the house rules that the settings ask for; `result`, the page that tells how a deal has ended;
-    `autoplay`, whether a bot plays your seat; `levels`, at which bots play in all sessions, see there; `motion`,
-    whether cards slide; `menu_key`, the event that opens the menu of a deal; `grace`, milliseconds for which a page
-    that a hurried A may meet unawares does not take it; `pace`, milliseconds for which what happened stands."""
+    being played; `table`, None while no deal is on; `keeper` of what outlives power-off; `notice`, what the title has
+    to say, a line for each bad setting; `options`, the house rules that the settings ask for; `result`, the page that
+    tells how a deal has ended; `autoplay`, whether a bot plays your seat; `levels`, at which bots play in all sessions,
+    see there; `motion`, whether cards slide; `menu_key`, the event that opens the menu of a deal; `grace`, milliseconds
+    for which a page that a hurried A may meet unawares does not take it; `pace`, milliseconds for which what happened
+    stands."""
 
     def __init__(self, screen: Screen, keys: "k.Keys") -> None:
         self.screen = screen
@@ -68,6 +75,7 @@ class Desk:
         self.ahead: "Iterator[None]" = None
         self.session: "Session" = None
         self.table: "Table" = None
+        self.keeper: "Keeper" = None  # made by the settings
         self.notice = self.options = self.result = ""
         self.autoplay = False
         self.motion = True
@@ -83,13 +91,29 @@ class Desk:
             if event != k.NOTHING or (deadline != k.NEVER and clock.left(deadline) <= 0):
                 return event
             try:
-                next(self.ahead)
-                if 0 <= system.free_memory() < _SHORT:
+                if 0 <= system.free_memory() < _PLENTY:  # else what stays lies strewn among what goes
                     self.ahead = None
+                    break
+                next(self.ahead)
             except (StopIteration, MemoryError):  # then it is imported where it is wanted, with this page gone
                 self.ahead = None
             gc.collect()  # lest what importing leaves lies between what stays: 2 KB less heap will do
         return self.keys.next(deadline)
+
+    def go_on(self) -> str:
+        """Take up the match that is kept; return the page that follows."""
+        from cardtable import kept, resume
+        from engine import session_resumed
+
+        match, moves = resume.match(self.keeper)
+        try:
+            self.session = session = session_resumed.begun(match, system.random_bytes)
+            for move in session_resumed.replayed(session, match, moves):
+                session.play(move)
+            return "table"
+        except ValueError:  # of another version
+            kept.drop(self.keeper)
+            return "title"
 
     def report(self) -> None:
         """Print the record of the deal on the console, to be sent with a complaint, and what went wrong in a bot, if
@@ -118,7 +142,7 @@ def make_room(desk: Desk, name: str) -> bool:
     if name in ("pause", "result"):
         desk.session.advice = None  # until it is asked for again
         modules.let_go(("engine.bots.advice",))
-    at_table = name in ("table", "pause", "hint")
+    at_table = name in ("table", "pause", "hint", "go on")
     if at_table and desk.table:
         return False
     if not at_table:
@@ -127,11 +151,11 @@ def make_room(desk: Desk, name: str) -> bool:
     if name in ("title", "about", "games"):
         desk.session = None
         modules.let_go(_OF_A_GAME)
-    if name == "about" or (name in ("result", "score") and 0 <= system.free_memory() < _SHORT):
+    if name in ("title", "about") or (name in ("result", "score") and 0 <= system.free_memory() < _SHORT):
         modules.let_go(("cardtable.table.",))
     if name == "games" or at_table:
         modules.let_go(_SELDOM)
-    if at_table:
+    if at_table and desk.session:
         game = desk.session.game.NAME
         modules.let_go(tuple(["engine." + other + "." for other in games.NAMES if other != game]))
     if name == "score":  # of the page before it, which leaves little room for this one
@@ -141,13 +165,35 @@ def make_room(desk: Desk, name: str) -> bool:
     return True
 
 
+def _keep(desk: Desk, dealt: bool) -> None:
+    """Keep what has been dealt, or the deal as it stands. By itself, for what a frame holds on to is not let go of."""
+    try:
+        from cardtable import kept
+
+        if dealt:
+            kept.dealt(desk.keeper, desk.session)
+        else:
+            kept.save(desk.keeper, desk.session)
+    except MemoryError:
+        pass  # the deal is worth more
+    modules.let_go(_KEEPING)
+
+
 def page(desk: Desk, name: str) -> "Callable[[], str]":
     """Return a page, ready to be called: it shows itself until it is left, and returns the name of the next one."""
     # A file that the PC writes restarts the board: not in the middle of a deal.
     supervisor.runtime.autoreload = name not in ("table", "pause", "hint", "others", "score")
+    if name == "go on":
+        return desk.go_on
     if name in ("table", "pause") and not desk.table:
         if not desk.session.deal:
             desk.session.begin()
+        if not desk.session.record.log.n:
+            desk.keeper.start()
+            if desk.keeper.store.appends:
+                _keep(desk, True)
+            modules.let_go(_KEEPING)
+            gc.collect()
         for part in _TABLE:
             if "cardtable.table." + part not in sys.modules:
                 __import__("cardtable.table." + part)
@@ -157,7 +203,7 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         desk.table = Table(desk)
         desk.result = desk.table.middle.result
         modules.let_go(("cardtable.kinds", "cardtable.table.layout", "engine.match"))
-        if not desk.session.record.log.n:
+        if not desk.session.record.log.n or not desk.session.players:
             desk.session.sit()
             modules.let_go(("engine.bots.levels",))
         if name == "pause":  # after the score sheet
@@ -170,6 +216,9 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
             pass  # the deal is worth more
     if name in ("table", "hint"):
         return desk.table.run
+    if name in ("pause", "result"):
+        if desk.keeper.flush() or (name == "pause" and not desk.keeper.store.appends):
+            _keep(desk, False)
     if name == "result":
         name = desk.result
     run: "Callable[[], str]"

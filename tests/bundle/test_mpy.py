@@ -18,7 +18,7 @@ def test_only_the_first_byte_changes() -> None:
 
 def test_the_name_kept_in_the_file_is_the_sources_alone() -> None:
     code = compiled(SOURCE, "lib/cardtable/words.py")
-    assert b"words.py" in code and b"cardtable" not in code
+    assert b"words" in code and b"words.py" not in code and b"cardtable" not in code
 
 
 @pytest.mark.parametrize("header", ["43 06 00 1f", "4d 05 00 1f", "4d 06 13 1f", "4d 06 00 3f", "4d 06", ""])

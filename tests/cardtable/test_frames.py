@@ -120,7 +120,9 @@ def to_the_end(person: Person) -> Keys:
     if person.teams:
         yield "A"
     page = person.page
-    yield "B DOWN B"  # the question before a match is given up
+    yield "B A"  # the match is kept, and gone on with
+    if person.page == "result" and person.teams:
+        yield "A"  # the score sheet follows
     assert person.page == page
     yield "A A@2000 wait=3000"
 

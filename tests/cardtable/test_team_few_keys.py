@@ -80,8 +80,10 @@ def test_from_the_outcome_to_the_sheet_the_next_deal_and_the_title(board: str) -
         yield "A A A"
         assert person.page == "score"
         yield HELD
+        assert person.page == "title"
+        yield "RIGHT A"
         assert menu(person)[0] == "Give up the match?"
         yield "RIGHT A"
-        assert person.page == "title"
+        assert person.page == "games"
 
     play(story, SIZES[board], board_id=board)

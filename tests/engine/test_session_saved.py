@@ -11,7 +11,8 @@ from engine.cards import NOBODY, NOTHING
 from engine.digits import Digits
 from engine.events import SIZE
 from engine.session import Session
-from engine.session_saved import ROOM, pack, unpacked
+from engine.session_resumed import begun, replayed
+from engine.session_saved import ROOM, pack
 
 # What is chosen beside the house rules of a deal, whole matches of each kind.
 MATCHES = [
@@ -37,6 +38,13 @@ def seated(game: str, rules: str, seed: int = 1) -> Session:
     session.obey(rules)
     session.begin()
     session.sit()
+    return session
+
+
+def unpacked(buf: bytes, saved: bytes | bytearray, source: Callable[[int], bytes]) -> Session:
+    session = begun(buf, source)
+    for move in replayed(session, buf, saved):
+        session.play(move)
     return session
 
 

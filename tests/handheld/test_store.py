@@ -1,5 +1,8 @@
 """What outlives power-off: named records and a tail, on three kinds of memory, whatever happens to the power."""
 
+from functools import partial
+from typing import Any
+
 import pytest
 
 from tools import bench_power
@@ -10,10 +13,23 @@ LOG = "rp2"
 pytestmark = pytest.mark.usefixtures("bench")
 
 
-def store(nvm: object):
-    from handheld.store import Store
+class Kept:
+    """A store and what is done to it, by name."""
 
-    return Store(nvm)
+    def __init__(self, nvm: object) -> None:
+        from handheld import power_on, records
+
+        self._records = records
+        self.store = power_on.read(nvm)
+
+    def __getattr__(self, name: str) -> Any:
+        if name in ("get", "put", "take", "tidy"):
+            return partial(getattr(self._records, name), self.store)
+        return getattr(self.store, name)
+
+
+def store(nvm: object) -> Kept:
+    return Kept(nvm)
 
 
 def kept(nvm: Nvm, *records: tuple[int, bytes], tail: bytes = b"") -> None:
@@ -28,7 +44,7 @@ def kept(nvm: Nvm, *records: tuple[int, bytes], tail: bytes = b"") -> None:
 
 
 def test_the_check_is_the_crc_16_of_ccitt() -> None:
-    from handheld.store import crc
+    from handheld.records import crc
 
     assert crc(b"123456789") == 0x29B1  # the check value that catalogues of CRCs give
 

@@ -23,7 +23,8 @@ TABLES = round(_PLACES * (4 + 2) * _FIRMWARE)  # bytes on the board: a pointer a
 WIDE = 1.75 / _FIRMWARE  # bytes here for a byte of a board's heap
 # Source that loads the stand-ins, and takes all the heap that the game itself is not to be charged with.
 STANDINS = f"""
-import gc, analogio, board, displayio, fontio, keypad, os, supervisor, terminalio, time, traceback, vectorio
+import gc, analogio, board, displayio, fontio, keypad, microcontroller
+import os, supervisor, terminalio, time, traceback, vectorio
 for i in range({_PLACES - _AT_HAND}):
     getattr(gc, 'name%d' % i, 0)  # keeps the name, and nothing else
     gc.collect()
@@ -91,7 +92,7 @@ STORIES = {
         game="bauerchen",
         options="",
         walk="""DOWN A A A DOWN DOWN DOWN DOWN A DOWN DOWN RIGHT RIGHT RIGHT UP UP A
-            B A DOWN A RIGHT SELECT LEFT UP! START DOWN DOWN DOWN A A A deal A A deal A B DOWN A DOWN A""",
+            B A DOWN A RIGHT SELECT LEFT UP! START DOWN DOWN DOWN A A A deal A A deal A B DOWN DOWN A""",
         pages="title about title games rules table hint pause score pause table result score table result score title "
         "about",
         deal="7K3M9QXA",

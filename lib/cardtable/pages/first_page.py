@@ -4,6 +4,7 @@ from handheld import settings
 from handheld.system import random_bytes
 
 from cardtable.pages.settings import PREFIX, SETTINGS
+from cardtable.resume import opened
 from engine import games, match
 from engine.session import LEVELS, Session
 from engine.text.number_words import parse
@@ -44,8 +45,9 @@ def first(desk: "Desk") -> str:
     desk.motion = chosen["MOTION"] == "on" and chosen["PACE"] != "fast"
     if chosen["BRIGHTNESS"]:
         desk.screen.light(chosen["BRIGHTNESS"])
+    desk.keeper = opened(chosen["KEEP"] == "on")
     desk.notice = "\n".join(settings.notices)
-    if desk.notice or not (chosen["GAME"] or chosen["DEAL"]):
+    if desk.notice or desk.keeper.match or not (chosen["GAME"] or chosen["DEAL"]):
         return "title"
     desk.session = session = Session(names[0], random_bytes, desk.autoplay, desk.levels)
     session.obey(desk.options)

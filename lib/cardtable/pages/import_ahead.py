@@ -69,3 +69,6 @@ def _at_rules(game: "Game") -> "Iterator[None]":
 
     for _ in ahead(game):
         yield
+    for name in ("engine.session_saved", "handheld.records", "cardtable.kept"):
+        __import__(name)
+        yield

@@ -76,7 +76,11 @@ class PlacesResult(StillPage):
                     session.new_deal()
                 return "table"
             if event == k.START or event == k.B:
-                if over or sure(desk, menu_words.GIVE_UP_MATCH, menu_words.GIVE_UP_MATCH_NOTE):
+                from cardtable import kept
+
+                if kept.leave(desk.keeper, session, over) or sure(
+                    desk, menu_words.GIVE_UP_MATCH, menu_words.GIVE_UP_MATCH_NOTE
+                ):
                     return "title"
                 self.open()
 

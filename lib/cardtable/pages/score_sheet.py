@@ -92,7 +92,11 @@ class ScoreSheet(StillPage):
                 else:
                     session.new_deal()
                 return "table"
-            if decided or sure(desk, menu_words.GIVE_UP_MATCH, menu_words.GIVE_UP_MATCH_NOTE):
+            from cardtable import kept
+
+            if kept.leave(desk.keeper, session, decided) or sure(
+                desk, menu_words.GIVE_UP_MATCH, menu_words.GIVE_UP_MATCH_NOTE
+            ):
                 return "title"
             self.open()
 

@@ -27,4 +27,5 @@ SETTINGS: "tuple[tuple[str, Any, str, str], ...]" = (
     ("PACE", ("slow", "normal", "fast"), "normal", DEALS),
     ("MOTION", ("on", "off"), "on", DEALS),
     ("BRIGHTNESS", (1, 100), "", SCREEN),
+    ("KEEP", ("on", "off"), "on", DEALS),
 )

@@ -4,7 +4,8 @@ import displayio
 from handheld.sheet import load_bmp
 
 from cardtable.draw.art import PALE, path
-from cardtable.draw.menu_page import MenuPage
+from cardtable.draw.menu_page import MenuPage, sure
+from cardtable.words.en import menus
 from cardtable.words.en import pages as words
 
 TYPE_CHECKING = False
@@ -15,32 +16,50 @@ if TYPE_CHECKING:
 
 
 class Title:
-    """A page; it leads to the choice of a game or to About."""
+    """A page; it leads on with the match that is kept, to the choice of a game, or to About."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
+        self._pages = ["games", "about"]
+        self._texts = [words.PLAY, words.ABOUT]
+        if desk.keeper.match:
+            from cardtable import kept
+            from engine.session_resumed import chosen
+
+            try:
+                self._texts.insert(0, words.GO_ON + _title(chosen(desk.keeper.store.found[kept.MATCH])))
+                self._pages.insert(0, "go on")
+            except ValueError:
+                kept.drop(desk.keeper)
         picture, colours = _picture(path("title-%s.bmp" % desk.art.size))
         upper = displayio.TileGrid(picture, pixel_shader=colours, x=(desk.screen.width - picture.width) // 2)
         top = min(picture.height, desk.screen.height // 2)
-        self._list = MenuPage(desk, words.TITLE, 2, len(words.ABOUT), words.HOW_TITLE, top)
+        room = max([len(text) for text in self._texts])
+        self._list = MenuPage(desk, words.TITLE, len(self._texts), room, words.HOW_TITLE, top)
         self._fill(upper, "")
 
     def run(self) -> str:
         """Wait for a choice; return the page that follows."""
+        desk = self._desk
         self._list.open()
         if self._desk.notice:
             self._tell()
             self._list.open()
         while True:
             choice = self._list.choose()
-            if choice >= 0:
-                return self._list.leave("about" if choice else "games")
+            if choice < 0:
+                continue
+            page = self._pages[choice]
+            if page == "games" and desk.keeper.match and not sure(desk, menus.GIVE_UP_MATCH, menus.GIVE_UP_MATCH_NOTE):
+                self._list.open()
+                continue
+            return self._list.leave(page)
 
     def _fill(self, upper: "displayio.Group | displayio.TileGrid", note: str) -> None:
         """Put `upper` above the list, and a note below it."""
         self._list.group.append(upper)
-        self._list.set(0, words.PLAY, note)
-        self._list.set(1, words.ABOUT, note)
+        for i in range(len(self._texts)):
+            self._list.set(i, self._texts[i], note)
 
     def _tell(self) -> None:
         """Put what is wrong in the settings in the place of the picture: not before that has shown, as a Label takes
@@ -54,8 +73,19 @@ class Title:
         lines = _lines(self._desk.notice.split("\n"), screen.width // art.letter_w - 1, lowest // pitch)
         screen.clear()
         top = max(screen.height // 2, len(lines) * pitch + 2)
-        self._list = MenuPage(self._desk, words.TITLE, 2, len(words.ABOUT), words.HOW_TITLE, top)
+        room = max([len(text) for text in self._texts])
+        self._list = MenuPage(self._desk, words.TITLE, len(self._texts), room, words.HOW_TITLE, top)
         self._fill(label(art, "\n".join(lines), art.letter_w // 2, 2, PALE), words.MEND)
+
+
+def _title(match: "tuple[str, dict[str, str]]") -> str:
+    """Return what a game under its rules is called."""
+    title = ""
+    for game, fixed, name, _ in words.GAMES:
+        rule = fixed.split(" ")[0].split("=")
+        if game == match[0] and (not fixed or match[1][rule[0]] == rule[1]):
+            title = name
+    return title
 
 
 def _picture(name: str) -> "tuple[displayio.Bitmap | displayio.OnDiskBitmap, Any]":

@@ -53,6 +53,9 @@ class Pause:
             whole = session.in_match()
             question = words.GIVE_UP_MATCH if whole else words.GIVE_UP
             if sure(desk, question, words.GIVE_UP_MATCH_NOTE if whole else words.GIVE_UP_NOTE):
+                from cardtable import kept
+
+                kept.drop(desk.keeper)
                 return page
         else:
             return page

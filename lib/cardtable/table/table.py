@@ -149,6 +149,7 @@ class Table:
                 self._answered()
                 if do == PICK or do == TAKE:
                     pressed = self._carry(seat, do == TAKE)
+                desk.keeper.note(session.deal, do)
                 self._play(do)
                 self._draw()
                 if do < PICK:
@@ -298,6 +299,7 @@ class Table:
         deal = session.deal
         moves = session.moves
         session.ask()
+        self._desk.keeper.flush()
         self._mode = _ASKING
         self._hurry = False
         self._due = clock.after(self._desk.grace)

@@ -204,7 +204,7 @@ def test_a_deal_that_nobody_wins_writes_nothing() -> None:
 
 
 @pytest.mark.parametrize("key", ["B", "START"])
-def test_a_match_that_is_on_is_left_only_after_the_question(key: str) -> None:
+def test_a_match_that_cannot_be_kept_is_left_only_after_the_question(key: str) -> None:
     def story(person: Person) -> Keys:
         yield from person.sit_down(WON, PARTNERS)
         yield from to_the_sheet(person)
@@ -216,7 +216,20 @@ def test_a_match_that_is_on_is_left_only_after_the_question(key: str) -> None:
         yield f"{key} DOWN A"
         assert person.page == "title"
 
-    play(story)
+    play(story, keep="off")
+
+
+@pytest.mark.parametrize("key", ["B", "START"])
+def test_a_match_that_is_on_is_kept_when_it_is_left(key: str) -> None:
+    def story(person: Person) -> Keys:
+        yield "A"
+        before = person.picture
+        yield key
+        assert person.page == "title" and "▶ Go on: Bauerchen" in says(person)
+        yield from to_the_sheet(person)
+        assert person.picture == before
+
+    play(story, game="bauerchen", deal="7K3M9QXA", autoplay="1")
 
 
 @pytest.mark.parametrize("key", ["B", "START"])

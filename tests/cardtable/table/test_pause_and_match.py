@@ -211,7 +211,29 @@ def test_single_deals_show_no_points() -> None:
 
 
 @pytest.mark.parametrize("key", ["B", "START"])
-def test_a_match_that_is_on_is_left_only_after_the_question(key: str) -> None:
+def test_a_match_that_is_on_is_kept_when_it_is_left(key: str) -> None:
+    def story(person: Person) -> Keys:
+        yield ""
+        before = person.picture
+        assert person.page == "result"
+        yield key
+        assert person.page == "title" and "▶ Go on: Bauernheinrich" in says(person)
+        yield "A"
+        assert person.page == "result" and person.picture == before
+        yield f"{key} DOWN A"
+        assert menu(person)[0] == "Give up the match?" and "▶ No, play on" in menu(person)
+        yield "A UP A"
+        assert person.page == "result" and person.session.match.deals == 1
+        yield f"{key} DOWN A DOWN A"
+        assert person.page == "games"
+        yield "B"
+        assert "▶ Go on: Bauernheinrich" in says(person)  # until another is dealt
+
+    play(story, deal="7K3M9QXA", options="match=points", autoplay="1")
+
+
+@pytest.mark.parametrize("key", ["B", "START"])
+def test_a_match_that_cannot_be_kept_is_left_only_after_the_question(key: str) -> None:
     def story(person: Person) -> Keys:
         yield from person.sit_down(WON_AT_ONCE, match="points")
         yield "A"
@@ -221,9 +243,9 @@ def test_a_match_that_is_on_is_left_only_after_the_question(key: str) -> None:
         yield "A"
         assert person.page == "result" and person.picture == before
         yield f"{key} DOWN A"
-        assert person.page == "title"
+        assert person.page == "title" and "▶ Play" in says(person)
 
-    play(story)
+    play(story, keep="off")
 
 
 @pytest.mark.parametrize("key", ["B", "START"])

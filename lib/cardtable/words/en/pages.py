@@ -16,6 +16,7 @@ GAMES = (
 )
 
 # Menus
+GO_ON = "Go on: "
 PLAY = "Play"
 ABOUT = "About"
 CHOOSE = "Choose a game"
