@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.bots.advice import Advice
-    from engine.protocol import Match
 
 YOU = 0
 # How well the bots play, by number; that of a steady one is not named, for he needs no more than his character.
@@ -59,7 +58,7 @@ class Session:
         self.deal: "Any" = None  # a Deal, with all that its game has
         self.players: "Players | Any" = None
         self.advice: "Advice | Any" = None
-        self.match: "Match | Any" = None
+        self.match: "Any" = None  # a Match, with all that its kind has
         self.record: "record.Record | Any" = None
         self.kept = b""
         self.moves = bytearray(MOVES)

@@ -23,7 +23,7 @@ class PlacesResult(StillPage):
 
     def __init__(self, desk: "Desk") -> None:
         session = desk.session
-        self._match: "PlacesMatch" = session.match  # type: ignore[assignment]  # there are places in no other
+        self._match: "PlacesMatch" = session.match
         decided = self._match.decided if session.in_match() else NOBODY
         how = page_words.NEXT if decided == NOBODY else page_words.NEXT_MATCH
         StillPage.__init__(self, desk, _heading(session, decided), how)

@@ -30,7 +30,7 @@ class ScoreSheet(StillPage):
 
     def __init__(self, desk: "Desk") -> None:
         session = desk.session
-        stein: "SteinMatch" = session.match  # type: ignore[assignment]  # there are teams in no other
+        stein: "SteinMatch" = session.match
         art = desk.art
         self._over = session.deal.seat == NOBODY
         if not self._over:
