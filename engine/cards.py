@@ -36,6 +36,6 @@ def check_pack(pack: "bytes | bytearray", cards: bytes) -> None:
     held = bytes(pack)  # MicroPython cannot look for a number in a bytearray
     for card in cards:
         if card not in held:
-            from engine.text.notation import card_text
+            from engine.text.notation import card_text  # here: it names these codes, and a deal in play can do without
 
             raise ValueError("the pack lacks %s" % card_text(card))

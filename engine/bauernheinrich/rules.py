@@ -325,7 +325,7 @@ class Deal:
 
     def pack_into(self, buf: bytearray) -> int:
         """Write the whole state into `buf`, with what everyone has seen; return its length, at most 96 bytes."""
-        from engine.bauernheinrich.saved import pack
+        from engine.bauernheinrich.saved import pack  # here: it makes a Deal, and a deal in play can do without
 
         return pack(self, buf)
 
