@@ -9,6 +9,7 @@ from engine.cards import CALL_C, NO_CARD, NOBODY, PICK
 from engine.text import reading
 from engine.text.notation import card_text
 from tests.engine.anygame import pocket
+from tests.on_offer import left_out
 from tools import play as command
 
 from .person import SMALL, Keys, Person, play
@@ -87,6 +88,10 @@ def assert_true(person: Person, console: Console) -> None:
         return
     expected = sorted((PLACES[deal.place(seat) - 1], seat) for seat in range(4))
     assert standings(person) == [f"{place} {NAMES[seat]}" for place, seat in expected]
+
+
+def test_every_game_on_offer_has_a_deal() -> None:
+    assert left_out((game, options) for game, _, options in DEALS) == []
 
 
 @pytest.mark.parametrize(("game", "deal", "options"), DEALS)

@@ -1,4 +1,4 @@
-"""The plain model of each game by its name in traces and perft rows: a new game is one row.
+"""The plain model of each game by its name in traces and perft rows: a module a game of tests.games.
 
 A model module has `OPTIONS`, `PACK`, which is dealt out whole, `Rules` and `Deal`; `Deal.of` reads the start of a deal
 from either text.
@@ -7,12 +7,13 @@ from either text.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from types import ModuleType
 from typing import Any, Protocol
 
-from . import bauerchen, bauernheinrich, dudak
+from tests.games import NAMES
 
-MODELS: dict[str, ModuleType] = {"bauernheinrich": bauernheinrich, "dudak": dudak, "bauerchen": bauerchen}
+MODELS: dict[str, ModuleType] = {name: import_module(f"{__package__}.{name}") for name in NAMES}
 
 
 class Deal(Protocol):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games import PLACES
+
 from .models import MODELS
 from .trace import CheckError, check
 from .written import Damage, Event, cheapest, dearest, has_fault, lines, written
 
-BEATING = ("bauernheinrich", "dudak")
-every_game = pytest.mark.parametrize("game", BEATING)
+every_game = pytest.mark.parametrize("game", PLACES)
 
 
 @every_game
@@ -55,7 +56,7 @@ def test_damage_to_a_stall_is_found(game: str, damage: Damage, fault: str) -> No
     ("game", "option", "other"),
     [
         (game, option, value)
-        for game in BEATING
+        for game in PLACES
         for option, (_, *others) in MODELS[game].OPTIONS.items()
         for value in others
     ],

@@ -16,8 +16,8 @@ from types import ModuleType
 from typing import Any
 
 if __name__ == "__main__":  # a script has no package: say where ours is (PEP 366)
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-    __package__ = "checker"
+    sys.path.append(str(Path(__file__).resolve().parents[2]))  # last, as the root has a code.py
+    __package__ = "tests.checker"
 
 from .house import HouseRules
 from .models import MODELS, Deal

@@ -46,19 +46,24 @@ def test_half_the_time_the_second_best_card_is_played(game: "Game", character: s
     assert abs(chosen[best] - TIMES / 2) < 4 * (TIMES / 4) ** 0.5
 
 
+# Where the only other card is one to be kept, as a Jack or a trump: the first of the hand is played.
+CLEAR = [
+    ("bauernheinrich", "7H JC / 8C 8H / 9D TC / TD QC; trumps SHDC"),  # a Jack
+    ("bauernheinrich", "7H AS / 8C 8H / 9D TC / TD QC; trumps SHDC"),  # the ace of trumps
+    ("bauernheinrich", "8H 7S / 8C 9H / 9D TC / TD QC; trumps SHDC; trick 3:7H"),  # a trump
+    ("dudak", "7H AS / 8C 8H / 9D TC / TD QC; trumps SHDC"),
+    ("dudak", "8H 7S / 8C 9H / 9D TC / TD QC; trumps SCHD; pile 7H"),
+    ("bauerchen", "QH JC / QC KC / TC AC / TD AD; trumps S"),
+    ("bauerchen", "QH AS / QC KC / TC AC / TD AD; trumps S"),
+]
+
+
+def test_every_game_has_a_clear_case() -> None:
+    assert {name for name, _ in CLEAR} == set(games.NAMES)
+
+
 @WHOSE_BEST_IS_CHEAP
-@pytest.mark.parametrize(
-    ("game_name", "text"),
-    [
-        ("bauernheinrich", "7H JC / 8C 8H / 9D TC / TD QC; trumps SHDC"),  # a Jack
-        ("bauernheinrich", "7H AS / 8C 8H / 9D TC / TD QC; trumps SHDC"),  # the ace of trumps
-        ("bauernheinrich", "8H 7S / 8C 9H / 9D TC / TD QC; trumps SHDC; trick 3:7H"),  # a trump
-        ("dudak", "7H AS / 8C 8H / 9D TC / TD QC; trumps SHDC"),
-        ("dudak", "8H 7S / 8C 9H / 9D TC / TD QC; trumps SCHD; pile 7H"),
-        ("bauerchen", "QH JC / QC KC / TC AC / TD AD; trumps S"),
-        ("bauerchen", "QH AS / QC KC / TC AC / TD AD; trumps S"),
-    ],
-)
+@pytest.mark.parametrize(("game_name", "text"), CLEAR)
 def test_no_slip_is_silly(game_name: str, text: str, character: str) -> None:
     game = games.load(game_name)
     assert set(moves(game, f"{character}:gentle", text)) == {text.split()[0]}

@@ -7,12 +7,13 @@ from engine import games
 from engine import match as matches
 from engine.cards import NOBODY
 from engine.places_match import PlacesMatch
+from tests.games import PLACES, ROWS
 
 from .anygame import packed
 
 BAUERNHEINRICH = games.load("bauernheinrich")
 DUDAK = games.load("dudak")
-PLACED = (BAUERNHEINRICH, DUDAK)  # games whose matches count places
+PLACED = tuple(map(games.load, PLACES))  # games whose matches count places
 
 
 class Over:
@@ -58,7 +59,7 @@ def test_a_match_begins_at_no_score() -> None:
 
 def test_every_game_can_be_played_as_single_deals_or_as_a_match() -> None:
     kinds = {game.NAME: dict(matches.options(game))["match"] for game in PLACED}
-    assert kinds == {"bauernheinrich": ("single", "points"), "dudak": ("single", "marks")}
+    assert kinds == {name: ("single", ROWS[name].match) for name in PLACES}
     for game in PLACED:
         assert matches.options(game)[:-1] == game.OPTIONS
 

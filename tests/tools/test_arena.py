@@ -8,6 +8,8 @@ import pytest
 
 from engine import games
 from engine.pc import tournament
+from tests.games import TEAMS
+from tests.on_offer import left_out
 from tools import arena, ladder
 from tools.arena import main
 from tools.progress import Progress
@@ -31,7 +33,7 @@ def rows(words: str) -> list[dict[str, Any]]:
 def test_json_has_the_rows_of_the_tournament(game: str) -> None:
     told = rows(f"{game} --deals 60 --seed 2 --bots thrifty,random")
     assert told == [row._asdict() for row in tournament(game, ["thrifty", "random"], deals=60, seed=2)]
-    assert [list(row) for row in told] == ([TEAM_FIELDS] if game == "bauerchen" else [FIELDS, FIELDS])
+    assert [list(row) for row in told] == ([TEAM_FIELDS] if game in TEAMS else [FIELDS, FIELDS])
 
 
 def test_house_rules_are_those_asked_for() -> None:
@@ -54,7 +56,7 @@ def test_progress_counts_the_deals_of_every_pair(monkeypatch: pytest.MonkeyPatch
     assert (made[0].done, made[0]._total) == (120, 120)
 
 
-@pytest.mark.parametrize(("game", "pairs"), [("bauernheinrich", 6), ("dudak", 6), ("bauerchen", 3)])
+@pytest.mark.parametrize(("game", "pairs"), [(game, 3 if game in TEAMS else 6) for game in games.NAMES])
 def test_people_get_a_row_a_pair(game: str, pairs: int) -> None:
     done = run(main, f"{game} --deals 4 --bots thrifty,hoarder,random")
     assert len(done.out.splitlines()) == 1 + pairs
@@ -101,6 +103,11 @@ def readme(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(ladder.write, "__defaults__", (made,))
     monkeypatch.setattr(ladder.doubts, "__defaults__", (made,))
     return made
+
+
+def test_the_ladder_leaves_out_no_game_on_offer() -> None:
+    climbed = [(name, " ".join(map("=".join, changed.items()))) for name, changed in ladder.GAMES.values()]
+    assert left_out(climbed) == []
 
 
 def test_the_ladder_writes_its_table_into_the_readme_and_then_finds_it_right(readme: Path) -> None:

@@ -9,6 +9,7 @@ from engine.record import numbered
 from engine.text import number_words
 from engine.text.notation import card_text
 from tests.checker.trace import check
+from tests.games import TEAMS
 from tests.vm.covering import covering
 from tools.trace import main
 
@@ -132,7 +133,7 @@ def test_lines_are_compact_json_in_a_settled_order(game: str) -> None:
     assert list(json.loads(deal)) == list(DEAL_EVENT)
     assert list(json.loads(move)) == ["event", "seat", "legal", "move"]
     teams = ["points", "tricks", "winner", "worth", "melds"]
-    assert list(json.loads(end)) == ["event", *(teams if game == "bauerchen" else ["places"]), "stalled"]
+    assert list(json.loads(end)) == ["event", *(teams if game in TEAMS else ["places"]), "stalled"]
 
 
 def test_a_tie_that_scores_nothing_has_no_winner() -> None:

@@ -6,6 +6,7 @@ from engine.cards import PICK
 from engine.text.number_words import parse
 from tests.engine.bauernheinrich.position import packed_position
 from tests.engine.dudak.position import packed_position as pile_position
+from tests.games import NAMES
 
 from ..person import Keys, Person, play
 from ..sight import hand, menu, raised, says, standings, unreadable
@@ -45,7 +46,7 @@ def test_the_menu_ends_a_look_at_the_last_trick() -> None:
     play(story)
 
 
-@pytest.mark.parametrize("game", ["bauernheinrich", "bauerchen"])
+@pytest.mark.parametrize("game", NAMES)
 def test_a_pause_while_the_bots_play_loses_no_move(game: str) -> None:
     def run(keys: str) -> str:
         records = []

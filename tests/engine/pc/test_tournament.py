@@ -13,11 +13,12 @@ from engine.pc.results import Places as ByPlaces
 from engine.pc.tournament import Batch, numbers, play_batch, standings
 from engine.players import Players
 from engine.text import number_words, option_words
+from tests.games import PLACES, TEAMS
 from tests.vm.covering import covering
 
 BAUERCHEN = games.load("bauerchen")
 EVERY_GAME = pytest.mark.parametrize("game", games.NAMES)
-GAMES_OF_PLACES = pytest.mark.parametrize("game", ["bauernheinrich", "dudak"])
+GAMES_OF_PLACES = pytest.mark.parametrize("game", PLACES)
 
 
 @GAMES_OF_PLACES
@@ -39,7 +40,7 @@ def test_two_teams_are_told_once(bots: tuple[str, str], sign: int) -> None:
     assert sign * row.points_ahead > row.points_ci
 
 
-@pytest.mark.parametrize(("game", "rows"), [("bauernheinrich", 6), ("dudak", 6), ("bauerchen", 3)])
+@pytest.mark.parametrize(("game", "rows"), [(game, 3 if game in TEAMS else 6) for game in games.NAMES])
 def test_three_bots_make_three_pairs(game: str, rows: int) -> None:
     assert len(tournament(game, ["thrifty", "hoarder", "random"], deals=2)) == rows
 
@@ -58,9 +59,7 @@ def test_the_teams_the_other_way_round_have_the_same_games() -> None:
     assert {won for won, _ in one} == {0.0, 0.5, 1.0}
 
 
-@pytest.mark.parametrize(
-    ("game", "words"), [(game, words) for game in ("bauernheinrich", "dudak") for words in covering(game)]
-)
+@pytest.mark.parametrize(("game", "words"), [(game, words) for game in PLACES for words in covering(game)])
 @pytest.mark.parametrize("bot", ["random", "thrifty"])
 def test_a_bot_against_three_of_its_kind_is_placed_2_and_a_half_and_last_once_in_four(
     game: str, words: list[str], bot: str
@@ -151,7 +150,7 @@ def test_house_rules_reach_the_deals_and_the_bots(game: str, monkeypatch: pytest
     monkeypatch.setattr(seating, "Players", Watching)
     rules = option_words.parse(games.load(game).OPTIONS, covering(game)[-1])
     tournament(game, ["thrifty", "random"], deals=2, **rules)
-    assert len(told) == (2 if game == "bauerchen" else 8)
+    assert len(told) == (2 if game in TEAMS else 8)
     assert all(options == rules for options in told + played)
 
 
