@@ -206,6 +206,14 @@ def d1_declaring_is_a_choice_of_four_suits(person: Person) -> Keys:
     assert icons(person) == [2, 3, NO_SUIT, NO_SUIT, BACK, BACK, BACK]
 
 
+@situation("7S KH 9H 8H 7D 8D / 7C 8C / 9C TC / QC KC; trumps -H--")
+def the_suit_offered_first_is_the_longest_that_is_free(person: Person) -> Keys:
+    yield "B A"
+    assert ink(person, "▶ ♦ free, you hold 2") == GOLD, "of the three hearts none helps: they are another's (3.4)"
+    yield "A wait=300"
+    assert "You call ♦ as trump" in says(person) and person.deal.trumps[0] == 3
+
+
 @situation("7H KS 9C 8C / 7D 8D / 9D TD / QD KD; trumps -H-S")
 def d6_the_third_suit_declared_gives_the_fourth(person: Person) -> Keys:
     yield "B A"
