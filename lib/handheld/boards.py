@@ -22,7 +22,8 @@ uGames and Meowbit (stage's ugame), PicoPad and Thumby Color (picogame), Sprig a
 Wio Terminal; those of PyBadge, PyGamer and Feather are from the boards' descriptions; those of the T-Display and of the
 Odroid Go and its stick are assumed.
 
-Where a board marks its keys O, X and Z, they are A, B and START. The Meowbit's BUZZ is a ready sound output, no pin.
+Where a board marks its keys O, X and Z, they are A, B and START. The Meowbit's BUZZ is a ready sound output, no pin;
+and the Thumby Color's speaker shares its timer with the screen's light: both are silent.
 A board that lacks the pad has RIGHT to move on and A to play, see handheld.keys.
 """
 
@@ -157,7 +158,10 @@ def _sources(setting: str) -> list[str]:
 
 def _sound(setting: str) -> str:
     """The column of the sound that a setting like "A0,A1" gives."""
-    for pin in setting.split(","):
+    pins = setting.split(",")
+    if len(pins) > 3:
+        raise ValueError("%d pins (allowed: the pin; the pin and its amplifier's enable; the three of I2S)" % len(pins))
+    for pin in pins:
         _pin(pin)
     return setting
 

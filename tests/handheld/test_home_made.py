@@ -105,6 +105,12 @@ def test_a_sound_that_cannot_be_is_told(bench: Any, monkeypatch: pytest.MonkeyPa
     assert_told(bench, "CARDTABLE_SOUND: this board has no pin 'NO1'")
 
 
+def test_a_sound_has_three_pins_at_most(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert profile(bench, monkeypatch, "pewpew_m4", sound="P1,P2,P3").sound == ("P1", "P2", "P3")
+    assert profile(bench, monkeypatch, "pewpew_m4", sound="P1,P2,P3,P4").sound == ("SPEAKER",)
+    assert_told(bench, "CARDTABLE_SOUND: 4 pins (allowed: the pin;")
+
+
 @pytest.mark.parametrize("keys", ["x" * 2**20, "A=D1 " * 2**18, f"RIGHT=D1 A={'NO' * 2**19}", "RIGHT=NO\udcff A=D1"])
 def test_long_keys_are_quoted_in_part_and_on_one_line(bench: Any, monkeypatch: pytest.MonkeyPatch, keys: str) -> None:
     profile(bench, monkeypatch, "pewpew_m4", keys=keys)
