@@ -9,7 +9,7 @@ import pytest
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 pygame = pytest.importorskip("pygame")
 
-from tools.sim import run, window, world  # noqa: E402
+from tools.sim import loudspeaker, run, window, world  # noqa: E402
 from tools.sim.script import Script  # noqa: E402
 
 TOY = Path(__file__).parent / "toy"
@@ -127,6 +127,43 @@ def test_a_window_that_fails_is_no_fault_of_the_game(board: world.World, monkeyp
     key(pygame.K_F11)
     with pytest.raises(world.HostError, match="no mode"):
         board.host.wait(0)
+
+
+@pytest.fixture
+def sounding(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+
+
+@pytest.mark.usefixtures("sounding")
+def test_a_tone_of_the_board_is_heard_on_the_pc_until_it_ends(board: world.World) -> None:
+    board.host.sound(0, 0)
+    assert pygame.mixer.get_init() is None  # which is opened at the first tone
+    for hertz in (440, 880):
+        board.host.sound(hertz, 0.5)
+        assert pygame.mixer.get_busy()
+    board.host.sound(0, 0)
+    assert not pygame.mixer.get_busy()
+
+
+@pytest.mark.usefixtures("sounding")
+def test_a_pc_without_sound_is_silent(board: world.World, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: object, **more: object) -> None:
+        raise pygame.error("No such audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", fail)
+    board.host.sound(440, 0.5)
+    board.host.sound(0, 0)
+    board.host.sound(440, 0.5)
+    assert pygame.mixer.get_init() is None
+
+
+@pytest.mark.parametrize("hertz", [200, 328, 440, 1048, 1320, 2040])
+def test_a_tone_on_the_pc_has_the_pitch_and_the_volume_of_the_boards(hertz: int) -> None:
+    samples = loudspeaker.wave(hertz, 0.25).tolist()
+    rises = sum(before < 0 < after for before, after in zip(samples[-1:] + samples, samples, strict=False))
+    assert abs(rises / (len(samples) / 44_100) / hertz - 1) < 0.001
+    assert set(samples) == {2000, -2000}
 
 
 def test_f11_goes_full_screen_and_back(board: world.World) -> None:

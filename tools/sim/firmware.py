@@ -54,8 +54,8 @@ _CUT = {
 
 # Modules that are real ones here: stand-ins of ours in modules/, and Blinka's displayio.
 _STAND_INS = (
-    "analogio audiocore audioio audiopwmio bitmaptools board busio digitalio displayio fontio keypad microcontroller"
-    " micropython pwmio storage supervisor terminalio vectorio"
+    "analogio audiobusio audiocore audioio audiopwmio bitmaptools board busio digitalio displayio fontio keypad"
+    " microcontroller micropython pwmio storage supervisor terminalio vectorio"
 )
 STAND_INS = frozenset(_STAND_INS.split())
 LIBRARIES = frozenset(("adafruit_display_text", "adafruit_displayio_layout"))

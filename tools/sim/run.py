@@ -43,6 +43,7 @@ def power_on(world: World, more: dict[str, imports.Watcher] | None = None) -> bo
             except PowerOff:
                 return True
             except Restart as restart:
+                world.sound(0, 0)
                 names = ("boot.py", "code.py") if restart.reset else ("code.py",)
                 continue
             except Exception as error:

@@ -47,6 +47,7 @@ class Script:
         self._still_from = 0  # when a key last moved, or the program was last seen to have drawn
         self._pixels = 0  # that it had drawn by then
         self._drawn = 0
+        self.heard: list[tuple[int, float, float]] = []  # the tones that began: when, their hertz and volume; 0, 0: end
 
     def start(self) -> None:
         """Power-on: boot:KEY goes down now."""
@@ -99,6 +100,10 @@ class Script:
         self._drawn += 1
         return hashlib.shake_128(f"os.urandom{self._noise} {self._drawn}".encode()).digest(count)
 
+    def sound(self, hertz: float, volume: float) -> None:
+        """Notes what is heard, which takes no time."""
+        self.heard.append((self.elapsed, hertz, volume))
+
     def _act(self) -> None:
         """Does all that is due at this moment."""
         for time, key in [entry for entry in self._releases if entry[0] <= self._us]:
@@ -148,7 +153,7 @@ class Script:
 
     def _idle_until(self) -> int:
         """How long the program does nothing but look for a key, and finds none."""
-        if not self._looked or self._releases:
+        if not self._looked or self._releases or (self.heard and self.heard[-1][1]):  # it has a note to end
             return 0
         return min(self._asked_until, self._pause_until if self._pause_until > self._us else _NEVER)
 

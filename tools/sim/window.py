@@ -13,6 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from tools.sim import world
+from tools.sim.loudspeaker import Loudspeaker
 from tools.sim.world import KEY_NAMES, HostError, PowerOff, World
 
 TITLE = "Pocket Card Table"
@@ -66,6 +67,7 @@ class Window:
         self._help = False
         self._stale = True
         self._start = time.monotonic()
+        self._loudspeaker = Loudspeaker()
         pygame.display.set_caption(f"{TITLE} - F1 shows the keys")
         self._open()
 
@@ -96,6 +98,10 @@ class Window:
     def random(self, count: int) -> bytes:
         """Real randomness."""
         return os.urandom(count)
+
+    def sound(self, hertz: float, volume: float) -> None:
+        """Sounds, if the PC can."""
+        self._loudspeaker.sound(hertz, volume)
 
     def close(self) -> None:
         """Takes the window away."""

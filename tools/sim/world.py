@@ -62,6 +62,9 @@ class Host(Protocol):
     def random(self, count: int) -> bytes:
         """What os.urandom gives."""
 
+    def sound(self, hertz: float, volume: float) -> None:
+        """The loudspeaker has another tone from now on, of a volume up to 1; 0 and 0 for none."""
+
 
 class Pin:
     """A pin with the level that its key gives it."""
@@ -105,6 +108,7 @@ class World:
         self.booting = False
         self.autoreload = True
         self.scanners: WeakSet[Scanner] = WeakSet()
+        self._tone = (0.0, 0.0)
         self._display: Display | None = None
         names = (*self.profile.shift, *self.profile.stick, *self.profile.sound, self.profile.light)
         self.pins = {name: Pin(name, True) for name in names if name}
@@ -134,6 +138,19 @@ class World:
         if self.hardware.chip == "stm":
             raise NotImplementedError("No hardware random available")
         return self.host.random(count)
+
+    def in_use(self) -> frozenset[str]:
+        """The pins of the screen's light and of the keys that are scanned."""
+        return frozenset((self.profile.light,)).union(*(scanner.pins for scanner in self.scanners))
+
+    def sound(self, hertz: float, volume: float) -> None:
+        """The loudspeaker's pins give this tone from now on; it is heard while its amplifier, if any, is on."""
+        names = self.profile.sound
+        amplified = len(names) != 2 or self.pins[names[1]].level
+        tone = (hertz, volume) if volume and amplified else (0.0, 0.0)
+        if tone != self._tone:
+            self._tone = tone
+            self.host.sound(*tone)
 
     def has(self, key: int) -> bool:
         """Whether the board has the key 0..7."""

@@ -1,7 +1,13 @@
 """Stand-in for the firmware's audioio."""
 
-from tools.sim.silence import Silence
+from tools.sim.samples import SampleOutput
+from tools.sim.world import Pin
 
 
-class AudioOut(Silence):
-    """A sound output."""
+class AudioOut(SampleOutput):
+    """A DAC."""
+
+    sound = "dac"
+
+    def __init__(self, left_channel: Pin, *, right_channel: Pin | None = None, quiescent_value: int = 0x8000) -> None:
+        super().__init__(left_channel)

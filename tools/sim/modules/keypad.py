@@ -72,9 +72,9 @@ class _Scanner(world.Scanner):
 
     def __init__(self, pins: Sequence[Pin], key_count: int, pressed_level: bool, max_events: int) -> None:
         self.pins = frozenset(pin.name for pin in pins)
-        taken = {current().profile.light}.union(*(other.pins for other in current().scanners))
-        if self.pins & taken:
-            raise ValueError(f"{min(self.pins & taken)} in use")
+        taken = self.pins & current().in_use()
+        if taken:
+            raise ValueError(f"{min(taken)} in use")
         if len(self.pins) < len(pins):
             raise TypeError("row_pins contains duplicate pins")
         self.key_count = key_count
