@@ -18,6 +18,8 @@ from tools.arguments import Parser, choice, output, whole_number
 from tools.progress import Progress
 from tools.quoting import quoted
 from tools.sim import hardware, settings
+from tools.sim.imports import Watcher
+from tools.sim.listing import Listing
 from tools.sim.run import power_on
 from tools.sim.script import Script
 from tools.sim.tokens import Press, Shot, Token, parse
@@ -54,8 +56,9 @@ def prepared(argv: list[str]) -> tuple[argparse.Namespace, World, Script]:
     """
     parser = _parser()
     arguments = parser.parse_args(argv)
-    if arguments.keys and not arguments.headless:
-        parser.error("--keys needs --headless")
+    for name in ("keys", "sounds"):
+        if getattr(arguments, name) and not arguments.headless:
+            parser.error(f"--{name} needs --headless")
     board = _board(parser, arguments)
     tokens = _tokens(parser, arguments.keys, board)
     board.host = host = Script(tokens, noise=arguments.deal or "")
@@ -109,6 +112,12 @@ def _parser() -> Parser:
     parser.add_argument("--nvm", type=output, metavar="FILE", help="keep the board's NVM in this file")
     parser.add_argument("--headless", action="store_true", help="no window and no real time")
     parser.add_argument("--keys", default="", metavar="TOKENS", help="what to press, see below")
+    parser.add_argument(
+        "--sounds",
+        type=output,
+        metavar="FILE",
+        help="list the notes heard: when (ms), Hz, how long (ms), tune",
+    )
     return parser
 
 
@@ -218,10 +227,14 @@ def _nvm_content(parser: Parser, path: Path | None) -> bytes | None:
 def _headless(arguments: argparse.Namespace, board: World, host: Script) -> int:
     """Plays the tokens without a screen; the exit status."""
     host.progress = Progress(len(host.tokens), "tokens")
+    listing = Listing(host)
     try:
-        wrong = verdict(board, host, _run(arguments, board))
+        wrong = verdict(board, host, _run(arguments, board, {"handheld.sound": listing.watch}))
     finally:
         host.progress.end()
+    if arguments.sounds:
+        with _writing(arguments.sounds):
+            arguments.sounds.write_text(listing.text(), encoding="utf-8")
     if wrong and not board.faults:  # those it has told itself
         print(f"play: {wrong}", file=sys.stderr)
     return 1 if wrong else 0
@@ -243,10 +256,11 @@ def _windowed(arguments: argparse.Namespace, board: World) -> int:
     return 1 if board.faults else 0
 
 
-def _run(arguments: argparse.Namespace, board: World) -> bool:
-    """Switches the board on; whether it was switched off, rather than having come to its end by itself."""
+def _run(arguments: argparse.Namespace, board: World, more: dict[str, Watcher] | None = None) -> bool:
+    """Switches the board on, `more` watching; whether it was switched off, rather than having come to its end by
+    itself."""
     if arguments.nvm is None or board.nvm is None:
-        return power_on(board)
+        return power_on(board, more)
     with _writing(arguments.nvm), arguments.nvm.open("r+b" if arguments.nvm.exists() else "wb", buffering=0) as file:
         # At once, so that the file has what the board has, however this program ends.
         def keep(start: int, new: bytes) -> None:
@@ -256,7 +270,7 @@ def _run(arguments: argparse.Namespace, board: World) -> bool:
 
         keep(0, bytes(board.nvm.content))
         board.nvm.kept = keep
-        return power_on(board)
+        return power_on(board, more)
 
 
 @contextmanager

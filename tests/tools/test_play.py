@@ -62,6 +62,9 @@ def test_a_game_that_ends_with_tokens_to_go_is_1(capsys: pytest.CaptureFixture[s
         ("--game dudak --option follow=free", "'follow=free'", "variant, beat, take, match"),
         ("--game dudak --option match=points", "'points'", "single, marks"),
         ("--deal 12", "'12'", "8 signs"),
+        ("--headless --sounds no/such/list", "'no/such/list'", "folder"),
+        ("--headless --sounds .", "'.'", "folder"),
+        ("--sounds list", "--sounds", "--headless"),
         ("--headless --keys HOME", "'HOME'", "LEFT RIGHT UP DOWN A B START SELECT"),
         ("--headless --keys shot=no/such.png", "'shot=no/such.png'", "folder"),
         ("--headless --board pewpew_m4 --keys SELECT", "SELECT", "LEFT RIGHT UP DOWN A B START"),
@@ -92,7 +95,7 @@ def test_an_empty_value_is_seen_in_the_line() -> None:
     assert_refused(refused("--game", ""), "unknown game: ''", ", ".join(games.NAMES))
 
 
-@pytest.mark.parametrize("arguments", ["--keys shot=there", "--nvm there"])
+@pytest.mark.parametrize("arguments", ["--keys shot=there", "--nvm there", "--sounds there"])
 def test_a_file_that_may_not_be_written_is_refused_beforehand(
     arguments: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -202,7 +205,7 @@ def test_nvm_lives_in_its_file(tmp_path: Path) -> None:
 def test_what_the_nvm_holds_is_in_the_file_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "nvm"
 
-    def power_on(board: World) -> bool:
+    def power_on(board: World, *more: object) -> bool:
         assert board.nvm is not None
         for at, new in ((9, b"ab"), (11, b"c"), (9, b"x")):  # the last with an erase
             board.nvm[at : at + len(new)] = new
@@ -215,6 +218,43 @@ def test_what_the_nvm_holds_is_in_the_file_at_once(tmp_path: Path, monkeypatch: 
 
 def test_nvm_may_be_thrown_away() -> None:
     assert headless("", "--nvm", os.devnull) == 0
+
+
+PLAYS = """
+import time
+from cardtable import tunes
+from handheld import boards, sound
+player = sound.Sound(boards.this_board().sound)
+player.set_volume(3)
+time.sleep(2)
+player.play(tunes.{tune})
+for _ in range(200):
+    time.sleep(0.002)
+    player.tick()
+{end}
+"""
+
+
+@pytest.mark.parametrize(("end", "status"), [("", 0), ("1 / 0", 1)])
+def test_the_notes_that_were_heard_are_in_a_file_however_the_game_ends(
+    end: str, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "code.py").write_text(PLAYS.format(tune="NO", end=end))
+    monkeypatch.setattr(play, "World", partial(World, root=tmp_path))
+    path = tmp_path / "sounds"
+    assert headless("", "--sounds", str(path)) == status
+    first, second = (line.split() for line in path.read_text().splitlines())
+    assert (first[:2], first[3], second[1], second[3]) == (["2000", "440"], "no", "328", "no")
+    assert 70 <= int(first[2]) < 73 and 100 <= int(second[2]) < 103 and int(second[0]) == 2000 + int(first[2])
+    assert headless("", "--sounds", str(path), "--board", "lilygo_t_display_rp2040") == status
+    assert path.read_text() == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a file that is always full")
+def test_a_file_of_sounds_that_cannot_be_written_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "code.py").write_text(PLAYS.format(tune="CARD", end=""))
+    monkeypatch.setattr(play, "World", partial(World, root=tmp_path))
+    assert_refused(refused("--headless", "--sounds", "/dev/full"), "/dev/full'", "No space left")
 
 
 def test_pictures_have_the_size_of_the_screen(tmp_path: Path) -> None:
