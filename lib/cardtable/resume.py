@@ -10,6 +10,8 @@ from cardtable.kept import MATCH
 def opened(keeps: bool) -> Keeper:
     """Return the keeper of this board at power-on; not `keeps`: of nothing."""
     found = power_on.read(getattr(microcontroller, "nvm", None) if keeps else None)
+    if not keeps:
+        found.state = store.OFF
     keeper = Keeper(found)
     keeper.match = found.state == store.READY and len(records.get(found, MATCH)) > 0
     records.tidy(found, found.tail)  # at once, where a power cut has left what nothing can be appended to

@@ -7,7 +7,7 @@ a byte below NAMES         one of the bytes behind the last record TAILED
 
 from micropython import const
 
-from handheld.store import NONE, READY, Store
+from handheld.store import NONE, OFF, READY, Store
 
 NAMES = const(240)  # the names of records are 240 .. 254
 TAILED = const(240)
@@ -27,7 +27,7 @@ def get(store: Store, name: int) -> bytes:
 
 def put(store: Store, name: int, data: bytes) -> None:
     """Keep a record of at most LONGEST bytes; b"": none any more. TAILED begins without a tail."""
-    if store.state == NONE or (data == get(store, name) and name != TAILED):
+    if store.state in (NONE, OFF) or (data == get(store, name) and name != TAILED):
         return
     store.found[name] = data
     store.stale = True

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 READY = const(0)
 NONE = const(1)  # the board has no NVM, or it failed: nothing is kept
 FOREIGN = const(2)  # it holds what another program wrote: nothing is kept
+OFF = const(3)  # nothing is to be kept
 
 
 class Store:

@@ -3,13 +3,13 @@
 import pytest
 from cardtable.words.en import pages as page_words
 
-from tools.sim import hardware
+from tools.sim import hardware, nvm
 from tools.sim.run import power_on
 from tools.sim.settings import written
 from tools.sim.world import World
 
 from .person import Keys, Person, Story
-from .sight import says
+from .sight import menu, says
 
 EACH_GAME = pytest.mark.parametrize("row", range(len(page_words.GAMES)), ids=[row[2] for row in page_words.GAMES])
 
@@ -29,9 +29,9 @@ def switched_on(story: Story, content: bytes | None = None, board: str = hardwar
 
 
 def memory(person: Person) -> bytes:
-    nvm = person.world.nvm
-    assert nvm is not None
-    return bytes(nvm.content)
+    kept = person.world.nvm
+    assert kept is not None
+    return bytes(kept.content)
 
 
 def table(person: Person) -> tuple[object, ...]:
@@ -111,9 +111,9 @@ def test_where_every_write_erases_it_goes_on_where_the_menu_was_opened(row: int,
         assert table(person) == before[0]
         yield from a_move(person)
 
-    nvm = switched_on(played, board=board, game=game, options=fixed, deal="7K3M9QXA").nvm
-    assert nvm is not None
-    switched_on(again, bytes(nvm.content), board)
+    kept = switched_on(played, board=board, game=game, options=fixed, deal="7K3M9QXA").nvm
+    assert kept is not None
+    switched_on(again, bytes(kept.content), board)
 
 
 def test_only_what_the_player_gives_up_is_gone() -> None:
@@ -126,9 +126,9 @@ def test_only_what_the_player_gives_up_is_gone() -> None:
         yield ""
         assert "▶ Play" in says(person)
 
-    nvm = switched_on(given_up, game="dudak").nvm
-    assert nvm is not None
-    switched_on(none, bytes(nvm.content))
+    kept = switched_on(given_up, game="dudak").nvm
+    assert kept is not None
+    switched_on(none, bytes(kept.content))
 
 
 def test_a_match_of_another_version_is_let_go_of() -> None:
@@ -140,26 +140,67 @@ def test_a_match_of_another_version_is_let_go_of() -> None:
         yield "A A A"
         assert person.page == "table"
 
-    nvm = switched_on(lambda person: iter([""]), game="dudak").nvm  # type: ignore[arg-type, return-value]
-    assert nvm is not None
+    kept = switched_on(lambda person: iter([""]), game="dudak").nvm  # type: ignore[arg-type, return-value]
+    assert kept is not None
     from handheld import power_on as reading
     from handheld import records
 
-    there = reading.read(nvm)
+    there = reading.read(kept)
     match = there.found[records.TAILED]
     records.put(there, records.TAILED, b"\x63" + match[1:])
-    switched_on(story, bytes(nvm.content))
+    switched_on(story, bytes(kept.content))
 
 
-def test_what_another_program_wrote_stays_and_the_game_plays() -> None:
-    theirs = b"theirs" + bytes(4090)
+THEIRS = b"theirs" + bytes(4090)
+
+
+def test_what_another_program_wrote_stays_without_the_players_yes() -> None:
+    def story(person: Person) -> Keys:
+        yield ""
+        assert menu(person)[0] == "Write the memory?" and "Another's data goes" not in says(person)
+        yield "A"
+        assert says(person)[-1] == "A choose"
+        yield "A A A"
+        yield from a_move(person)
+        yield "START DOWN DOWN A DOWN A"
+        assert person.page == "title" and not menu(person)  # asked once
+        assert memory(person) == THEIRS
+
+    switched_on(story, THEIRS)
+
+
+def test_with_his_yes_it_is_written() -> None:
+    def story(person: Person) -> Keys:
+        yield "DOWN"
+        assert "Another's data goes" in menu(person)
+        yield "A A A A"
+        yield from a_move(person)
+
+    def again(person: Person) -> Keys:
+        yield ""
+        assert "▶ Go on: Bauernheinrich" in says(person)
+
+    kept = switched_on(story, THEIRS).nvm
+    assert kept is not None
+    switched_on(again, bytes(kept.content))
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [(b"", "Nothing can be kept"), (b"PCT1" + b"\xff" * 4092, "What was kept is lost"), (None, "")],
+)
+def test_what_cannot_be_kept_is_told_once(content: bytes | None, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if content == b"":  # no NVM
+        monkeypatch.setattr(nvm, "nvm_for", lambda chip, content: None)
 
     def story(person: Person) -> Keys:
         yield ""
-        yield from a_move(person)
-        assert memory(person) == theirs
+        told = [line for line in says(person) if "kept" in line]
+        assert told == ([said] if said else [])
+        yield "A B"
+        assert [line for line in says(person) if "kept" in line] == []
 
-    switched_on(story, theirs, game="bauernheinrich")
+    switched_on(story, content)
 
 
 def test_with_keep_off_nothing_is_written() -> None:

@@ -1,6 +1,7 @@
 """The title: a picture, or what is wrong in the settings, and the way into the game."""
 
 import displayio
+from handheld import store
 from handheld.sheet import load_bmp
 
 from cardtable.draw.art import PALE, path
@@ -36,12 +37,21 @@ class Title:
         top = min(picture.height, desk.screen.height // 2)
         room = max([len(text) for text in self._texts])
         self._list = MenuPage(desk, words.TITLE, len(self._texts), room, words.HOW_TITLE, top)
-        self._fill(upper, "")
+        self._fill(upper, _note(desk.keeper.store))
 
     def run(self) -> str:
         """Wait for a choice; return the page that follows."""
         desk = self._desk
         self._list.open()
+        if desk.keeper.store.state == store.FOREIGN:
+            from handheld import records
+
+            if sure(desk, words.FOREIGN, words.FOREIGN_NOTE):
+                records.take(desk.keeper.store)
+                records.tidy(desk.keeper.store, b"")
+            else:
+                desk.keeper.store.state = store.OFF  # he is asked once
+            self._list.open()
         if self._desk.notice:
             self._tell()
             self._list.open()
@@ -76,6 +86,18 @@ class Title:
         room = max([len(text) for text in self._texts])
         self._list = MenuPage(self._desk, words.TITLE, len(self._texts), room, words.HOW_TITLE, top)
         self._fill(label(art, "\n".join(lines), art.letter_w // 2, 2, PALE), words.MEND)
+
+
+def _note(kept: store.Store) -> str:
+    """Return what is to be said of what is kept, once; "" if nothing is."""
+    note = ""
+    if kept.lost:
+        kept.lost = False
+        note = words.LOST_IT
+    elif kept.state == store.NONE:
+        kept.state = store.OFF
+        note = words.NO_MEMORY
+    return note
 
 
 def _title(match: "tuple[str, dict[str, str]]") -> str:

@@ -22,6 +22,11 @@ ABOUT = "About"
 CHOOSE = "Choose a game"
 HOW_TITLE = ("A choose", "\u25b6 next  A ok")
 
+FOREIGN = "Write the memory?"
+FOREIGN_NOTE = "Another's data goes"
+LOST_IT = "What was kept is lost"
+NO_MEMORY = "Nothing can be kept"
+
 # Result and About
 LOST = "@ lost"
 YOU_WON = "You won!"
