@@ -64,7 +64,7 @@ PAGES = Walk(
     TITLE,
     _STILL,
     (
-        ("DOWN", "cursor of the title"),
+        ("UP", "cursor of the title"),
         ("A", "about"),
         ("B", "back to the title"),
         ("A", "choice of games"),

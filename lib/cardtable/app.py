@@ -27,17 +27,27 @@ if TYPE_CHECKING:
 _GRACE = const(400)
 _SHORT = const(16 * 1024)  # bytes: with less free the pages after a deal have no room beside the table's code
 _PLENTY = const(32 * 1024)  # bytes: with less free nothing is imported before it is wanted
-_KEEPING = ("cardtable.kept", "engine.session_saved", "handheld.records")
+# What errands need, for as long as they take.
+_ERRANDS = (
+    "cardtable.errands",
+    "cardtable.kept",
+    "cardtable.offer",
+    "engine.session_saved",
+    "engine.statistics",
+    "handheld.records",
+)
 _TABLE = ("layout", "tags", "hand", "captions", "buttons", "telling", "slides", "pause", "table")
 # What a deal and its menus do without.
 _SELDOM = tuple(["engine." + name + ".presets" for name in games.NAMES]) + (
     "adafruit_",
     "cardtable.draw.load_art",
+    "cardtable.offer",
     "cardtable.pages.",
     "cardtable.resume",
     "cardtable.words.en.house_rules",
     "cardtable.words.en.levels",
     "cardtable.words.en.pages",
+    "cardtable.words.en.statistics",
     "cardtable.words.en.team_pages",
     "engine.ahead",
     "engine.session_resumed",
@@ -100,20 +110,24 @@ class Desk:
             gc.collect()  # lest what importing leaves lies between what stays: 2 KB less heap will do
         return self.keys.next(deadline)
 
-    def go_on(self) -> str:
-        """Take up the match that is kept; return the page that follows."""
-        from cardtable import kept, resume
-        from engine import session_resumed
-
-        match, moves = resume.match(self.keeper)
+    def errand(self, name: str) -> bool:
+        """Do what is seldom done, see cardtable.errands and kept; return what it says, False where memory was short."""
+        done = False
         try:
-            self.session = session = session_resumed.begun(match, system.random_bytes)
-            for move in session_resumed.replayed(session, match, moves):
-                session.play(move)
-            return "table"
-        except ValueError:  # of another version
-            kept.drop(self.keeper)
-            return "title"
+            if name == "count":
+                from cardtable.errands import count
+
+                done = count(self)
+            else:
+                from cardtable import kept
+
+                do = {"dealt": kept.dealt, "save": kept.save, "leave": kept.leave, "drop": kept.drop}[name]
+                done = do(self)
+        except MemoryError:
+            pass  # the deal is worth more
+        modules.let_go(_ERRANDS)
+        gc.collect()
+        return done
 
     def report(self) -> None:
         """Print the record of the deal on the console, to be sent with a complaint, and what went wrong in a bot, if
@@ -150,7 +164,7 @@ def make_room(desk: Desk, name: str) -> bool:
     desk.screen.clear()
     if name in ("title", "about", "games"):
         desk.session = None
-        modules.let_go(_OF_A_GAME)
+        modules.let_go(_OF_A_GAME + _ERRANDS)
     if name in ("title", "about") or (name in ("result", "score") and 0 <= system.free_memory() < _SHORT):
         modules.let_go(("cardtable.table.",))
     if name == "games" or at_table:
@@ -165,35 +179,21 @@ def make_room(desk: Desk, name: str) -> bool:
     return True
 
 
-def _keep(desk: Desk, dealt: bool) -> None:
-    """Keep what has been dealt, or the deal as it stands. By itself, for what a frame holds on to is not let go of."""
-    try:
-        from cardtable import kept
-
-        if dealt:
-            kept.dealt(desk.keeper, desk.session)
-        else:
-            kept.save(desk.keeper, desk.session)
-    except MemoryError:
-        pass  # the deal is worth more
-    modules.let_go(_KEEPING)
-
-
 def page(desk: Desk, name: str) -> "Callable[[], str]":
     """Return a page, ready to be called: it shows itself until it is left, and returns the name of the next one."""
     # A file that the PC writes restarts the board: not in the middle of a deal.
     supervisor.runtime.autoreload = name not in ("table", "pause", "hint", "others", "score")
     if name == "go on":
-        return desk.go_on
+        from cardtable.errands import GoOn
+
+        return GoOn(desk).run
     if name in ("table", "pause") and not desk.table:
         if not desk.session.deal:
             desk.session.begin()
         if not desk.session.record.log.n:
             desk.keeper.start()
             if desk.keeper.store.appends:
-                _keep(desk, True)
-            modules.let_go(_KEEPING)
-            gc.collect()
+                desk.errand("dealt")
         for part in _TABLE:
             if "cardtable.table." + part not in sys.modules:
                 __import__("cardtable.table." + part)
@@ -218,7 +218,7 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         return desk.table.run
     if name in ("pause", "result"):
         if desk.keeper.flush() or (name == "pause" and not desk.keeper.store.appends):
-            _keep(desk, False)
+            desk.errand("save")
     if name == "result":
         name = desk.result
     run: "Callable[[], str]"
@@ -230,6 +230,10 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         from cardtable.pages.about import About
 
         run = About(desk).run
+    elif name == "statistics":
+        from cardtable.pages.statistics import Statistics
+
+        run = Statistics(desk).run
     elif name == "games":
         from cardtable.pages.choice_of_games import ChoiceOfGames
 

@@ -6,48 +6,53 @@ the screen goes dark, and now and then.
 
 from handheld import records, store
 
+from engine.cards import NOBODY
 from engine.session_saved import ROOM, pack
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from cardtable.keeper import Keeper
-    from engine.session import Session
+    from cardtable.app import Desk
 
 MATCH = records.TAILED
 
 
-def dealt(keeper: "Keeper", session: "Session") -> None:
+def dealt(desk: "Desk") -> bool:
     """A deal begins, where each move is kept: the only moment in play at which all may be written anew."""
-    _put(keeper, session, False)
-    records.tidy(keeper.store, b"")
+    _put(desk, False)
+    records.tidy(desk.keeper.store, b"")
+    return True
 
 
-def save(keeper: "Keeper", session: "Session") -> None:
+def save(desk: "Desk") -> bool:
     """Keep the deal as it stands, where that is not done move by move."""
-    log = session.record.log
-    if not keeper.store.appends and not log.cut:
-        _put(keeper, session, True)
-        records.tidy(keeper.store, bytes(log.moves[: log.n]))
-        keeper.start()
+    kept = desk.keeper.store
+    log = desk.session.record.log
+    if not kept.appends and not log.cut:
+        _put(desk, True)
+        kept.tail = bytes(log.moves[: log.n])
+        records.tidy(kept, kept.tail)
+        desk.keeper.start()
+    return True
 
 
-def drop(keeper: "Keeper") -> None:
+def leave(desk: "Desk") -> bool:
+    """The table is left after a deal; return whether nothing is lost by that: the match is over, or kept."""
+    session = desk.session
+    if not session.in_match() or session.match.decided != NOBODY:
+        return drop(desk)
+    save(desk)
+    return desk.keeper.match
+
+
+def drop(desk: "Desk") -> bool:
     """The match is given up."""
-    keeper.match = False
-    records.put(keeper.store, MATCH, b"")
-    records.tidy(keeper.store, b"")
+    desk.keeper.match = False
+    records.put(desk.keeper.store, MATCH, b"")
+    records.tidy(desk.keeper.store, b"")
+    return True
 
 
-def leave(keeper: "Keeper", session: "Session", over: bool) -> bool:
-    """The table is left after a deal, `over` with the match; return whether nothing is lost by that."""
-    if over:
-        drop(keeper)
-    else:
-        save(keeper, session)
-    return over or keeper.match
-
-
-def _put(keeper: "Keeper", session: "Session", whole: bool) -> None:
+def _put(desk: "Desk", whole: bool) -> None:
     buf = bytearray(ROOM)
-    records.put(keeper.store, MATCH, bytes(buf[: pack(session, buf, whole)]))
-    keeper.match = keeper.store.state == store.READY
+    records.put(desk.keeper.store, MATCH, bytes(buf[: pack(desk.session, buf, whole)]))
+    desk.keeper.match = desk.keeper.store.state == store.READY

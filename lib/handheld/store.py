@@ -25,9 +25,9 @@ OFF = const(3)  # nothing is to be kept
 
 class Store:
     """What is kept in an NVM (None: there is none). `state` is one of the above; `found`, the records by name; `tail`,
-    the bytes behind the record TAILED at power-on; `appends`, whether what is put and added is in the NVM at once, from
-    `at` on (0: it waits until all is written anew); `stale`, whether something waits; `lost`, whether a power cut took
-    all that was kept."""
+    the bytes behind the record TAILED when all was last read or written at once; `appends`, whether what is put and
+    added is in the NVM at once, from `at` on (0: it waits until all is written anew); `stale`, whether something waits;
+    `lost`, whether a power cut took all that was kept."""
 
     def __init__(self, nvm: "Any") -> None:
         self.nvm = nvm

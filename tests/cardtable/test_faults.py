@@ -86,7 +86,7 @@ def test_files_for_another_version_are_to_be_copied_again(monkeypatch: pytest.Mo
 def test_a_write_by_the_pc_restarts_the_board_on_every_page_but_in_a_deal() -> None:
     def story(person: Person) -> Keys:
         reloads = {}
-        for keys in ("", "DOWN A", "A", "A", "A", "A", "START"):
+        for keys in ("", "UP A", "A", "A", "A", "A", "START"):
             yield keys
             reloads[person.page] = person.world.autoreload
         yield "DOWN DOWN A DOWN A"

@@ -44,7 +44,7 @@ def test_the_whole_game_from_the_title_to_the_title(board: str) -> None:
     def story(person: Person) -> Keys:
         yield ""
         assert says(person)[-1] == "▶ next  A ok"
-        yield from look(person, "RIGHT A")
+        yield from look(person, "RIGHT*2 A")
         assert person.page == "about"
         yield from look(person, "A A A")
         assert person.page == "rules" and says(person)[-1] == "▶ next  A ok, hold: back"
@@ -79,7 +79,7 @@ def test_held_a_leads_back_page_by_page_and_on_the_title_nowhere() -> None:
         for page in ("games", "title", "title"):
             yield HELD
             assert person.page == page
-        yield "RIGHT A"
+        yield "RIGHT*2 A"
         assert person.page == "about"
         yield HELD
         assert person.page == "title"

@@ -64,7 +64,7 @@ def tour(choice: int) -> Story:
 
     def story(person: Person) -> Keys:
         with person.not_drawn():
-            yield "DOWN A A A " + "DOWN " * choice + "A"
+            yield "UP A A A " + "DOWN " * choice + "A"
             assert person.page == "rules"
             person.session.number = b"frame"
             yield "DOWN RIGHT A DOWN LEFT B DOWN LEFT RIGHT DOWN RIGHT DOWN LEFT UP UP UP A"

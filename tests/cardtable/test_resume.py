@@ -157,7 +157,7 @@ THEIRS = b"theirs" + bytes(4090)
 def test_what_another_program_wrote_stays_without_the_players_yes() -> None:
     def story(person: Person) -> Keys:
         yield ""
-        assert menu(person)[0] == "Write the memory?" and "Another's data goes" not in says(person)
+        assert menu(person)[0] == "Erase other data?" and "To keep your games" not in says(person)
         yield "A"
         assert says(person)[-1] == "A choose"
         yield "A A A"
@@ -172,7 +172,7 @@ def test_what_another_program_wrote_stays_without_the_players_yes() -> None:
 def test_with_his_yes_it_is_written() -> None:
     def story(person: Person) -> Keys:
         yield "DOWN"
-        assert "Another's data goes" in menu(person)
+        assert "To keep your games" in menu(person)
         yield "A A A A"
         yield from a_move(person)
 

@@ -19,7 +19,7 @@ def tour(person: Person, row: int, pictures: dict[str, bytes]) -> Keys:
         assert unreadable(person) == []
         pictures[person.page] = person.picture
 
-    yield "DOWN A"
+    yield "UP A"
     yield "B A"
     see()
     yield "DOWN " * row

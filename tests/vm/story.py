@@ -51,10 +51,10 @@ STORIES = {
     "bauernheinrich": Story(
         game="bauernheinrich",
         options="",
-        walk="""DOWN A A A A B A DOWN DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP UP A
-            RIGHT LEFT SELECT B B UP DOWN DOWN! A START A START DOWN A A deal A deal B DOWN A""",
+        walk="""UP A A A A B A DOWN DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP UP A
+            RIGHT LEFT SELECT B B UP DOWN DOWN! A START A START DOWN A A deal A deal B DOWN A B UP A""",
         pages="title about title games rules games rules table hint pause table pause table result table result title "
-        "about",
+        "statistics title about",
         deal="7K3M9QXA",
         acts="""RIGHT RIGHT LEFT LEFT LEFT RIGHT B RIGHT RIGHT A LEFT LEFT UP DOWN DOWN! A RIGHT RIGHT A LEFT LEFT
             A A A A A A A A A SELECT SELECT LEFT""",
@@ -62,10 +62,10 @@ STORIES = {
     "dudak": Story(
         game="dudak",
         options="",
-        walk="""DOWN A A A DOWN A DOWN A DOWN LEFT RIGHT B DOWN DOWN RIGHT RIGHT RIGHT UP UP A
-            B A DOWN A RIGHT SELECT B LEFT A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A""",
+        walk="""UP A A A DOWN A DOWN A DOWN LEFT RIGHT B DOWN DOWN RIGHT RIGHT RIGHT UP UP A
+            B A DOWN A RIGHT SELECT B LEFT A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A B UP A""",
         pages="title about title games rules others rules table hint pause table pause table result table result title "
-        "about",
+        "statistics title about",
         deal="7K3M9QXA",
         acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! B A DOWN B A UP A A LEFT A RIGHT A RIGHT A UP! B LEFT
             SELECT SELECT LEFT""",
@@ -73,28 +73,30 @@ STORIES = {
     "open dudak": Story(
         game="dudak",
         options="variant=open",
-        walk="""DOWN A A A DOWN DOWN A DOWN DOWN RIGHT UP UP A
-            RIGHT B LEFT A DOWN! UP! START A START DOWN A A SELECT A deal A deal B DOWN A""",
-        pages="title about title games rules table pause table pause table hint result table result title about",
+        walk="""UP A A A DOWN DOWN A DOWN DOWN RIGHT UP UP A
+            RIGHT B LEFT A DOWN! UP! START A START DOWN A A SELECT A deal A deal B DOWN A B UP A""",
+        pages="title about title games rules table pause table pause table hint result table result title "
+        "statistics title about",
         deal="7K3M9QXA",
         acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! DOWN A LEFT A RIGHT A RIGHT A UP! B LEFT SELECT SELECT LEFT""",
     ),
     "pocket dudak": Story(
         game="dudak",
         options="variant=pocket",
-        walk="""DOWN A A A DOWN DOWN DOWN A DOWN DOWN RIGHT UP UP A
-            RIGHT SELECT B LEFT A B A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A""",
-        pages="title about title games rules table hint pause table pause table result table result title about",
+        walk="""UP A A A DOWN DOWN DOWN A DOWN DOWN RIGHT UP UP A
+            RIGHT SELECT B LEFT A B A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A B UP A""",
+        pages="title about title games rules table hint pause table pause table result table result title "
+        "statistics title about",
         deal="7K3M9QXA",
         acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! DOWN A A LEFT A RIGHT A B A UP! B LEFT SELECT SELECT LEFT""",
     ),
     "bauerchen": Story(
         game="bauerchen",
         options="",
-        walk="""DOWN A A A DOWN DOWN DOWN DOWN A DOWN DOWN RIGHT RIGHT RIGHT UP UP A
-            B A DOWN A RIGHT SELECT LEFT UP! START DOWN DOWN DOWN A A A deal A A deal A B DOWN DOWN A""",
+        walk="""UP A A A DOWN DOWN DOWN DOWN A DOWN DOWN RIGHT RIGHT RIGHT UP UP A
+            B A DOWN A RIGHT SELECT LEFT UP! START DOWN DOWN DOWN A A A deal A A deal A B DOWN DOWN A B UP A""",
         pages="title about title games rules table hint pause score pause table result score table result score title "
-        "about",
+        "statistics title about",
         deal="7K3M9QXA",
         acts="""DOWN B A RIGHT LEFT LEFT A SELECT SELECT A DOWN! RIGHT A A B A""",
     ),

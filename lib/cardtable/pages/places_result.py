@@ -65,7 +65,9 @@ class PlacesResult(StillPage):
         session = desk.session
         over = not session.in_match() or session.match.decided != NOBODY
         self.show()
-        self.desk.report()  # which takes longer than anybody wants to wait for the page
+        # Which take longer than anybody wants to wait for the page.
+        self.desk.report()
+        self.desk.errand("count")
         self.open()
         while True:
             event = desk.keys.next(k.NEVER)
@@ -76,11 +78,7 @@ class PlacesResult(StillPage):
                     session.new_deal()
                 return "table"
             if event == k.START or event == k.B:
-                from cardtable import kept
-
-                if kept.leave(desk.keeper, session, over) or sure(
-                    desk, menu_words.GIVE_UP_MATCH, menu_words.GIVE_UP_MATCH_NOTE
-                ):
+                if desk.errand("leave") or over or sure(desk, menu_words.GIVE_UP_MATCH, menu_words.GIVE_UP_MATCH_NOTE):
                     return "title"
                 self.open()
 

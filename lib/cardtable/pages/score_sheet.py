@@ -92,11 +92,7 @@ class ScoreSheet(StillPage):
                 else:
                     session.new_deal()
                 return "table"
-            from cardtable import kept
-
-            if kept.leave(desk.keeper, session, decided) or sure(
-                desk, menu_words.GIVE_UP_MATCH, menu_words.GIVE_UP_MATCH_NOTE
-            ):
+            if desk.errand("leave") or decided or sure(desk, menu_words.GIVE_UP_MATCH, menu_words.GIVE_UP_MATCH_NOTE):
                 return "title"
             self.open()
 

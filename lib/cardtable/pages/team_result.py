@@ -73,7 +73,9 @@ class TeamResult(StillPage):
     def run(self) -> str:
         """Wait for a key; return the page that follows."""
         self.show()
-        self.desk.report()  # which takes longer than anybody wants to wait for the page
+        # Which take longer than anybody wants to wait for the page.
+        self.desk.report()
+        self.desk.errand("count")
         self.open()
         while self.desk.keys.next(k.NEVER) not in (k.A, k.B, k.START):
             pass

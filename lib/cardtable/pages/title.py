@@ -21,17 +21,19 @@ class Title:
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._pages = ["games", "about"]
-        self._texts = [words.PLAY, words.ABOUT]
+        self._pages = ["games", "statistics", "about"]
+        self._texts = [words.PLAY, words.STATISTICS, words.ABOUT]
         if desk.keeper.match:
             from cardtable import kept
+            from cardtable.offer import row
             from engine.session_resumed import chosen
 
             try:
-                self._texts.insert(0, words.GO_ON + _title(chosen(desk.keeper.store.found[kept.MATCH])))
+                name, rules = chosen(desk.keeper.store.found[kept.MATCH])
+                self._texts.insert(0, words.GO_ON + words.GAMES[row(name, rules)][2])
                 self._pages.insert(0, "go on")
             except ValueError:
-                kept.drop(desk.keeper)
+                kept.drop(desk)
         picture, colours = _picture(path("title-%s.bmp" % desk.art.size))
         upper = displayio.TileGrid(picture, pixel_shader=colours, x=(desk.screen.width - picture.width) // 2)
         top = min(picture.height, desk.screen.height // 2)
@@ -79,7 +81,7 @@ class Title:
         art = self._desk.art
         screen = self._desk.screen
         pitch = art.letter_h * 5 // 4  # as far apart as a Label puts its lines
-        lowest = screen.height - 5 * (art.letter_h + 2) - 6  # where the list still has room
+        lowest = screen.height - 5 * (art.letter_h + 2) - 6  # where two rows of the list still have room
         lines = _lines(self._desk.notice.split("\n"), screen.width // art.letter_w - 1, lowest // pitch)
         screen.clear()
         top = max(screen.height // 2, len(lines) * pitch + 2)
@@ -98,16 +100,6 @@ def _note(kept: store.Store) -> str:
         kept.state = store.OFF
         note = words.NO_MEMORY
     return note
-
-
-def _title(match: "tuple[str, dict[str, str]]") -> str:
-    """Return what a game under its rules is called."""
-    title = ""
-    for game, fixed, name, _ in words.GAMES:
-        rule = fixed.split(" ")[0].split("=")
-        if game == match[0] and (not fixed or match[1][rule[0]] == rule[1]):
-            title = name
-    return title
 
 
 def _picture(name: str) -> "tuple[displayio.Bitmap | displayio.OnDiskBitmap, Any]":

@@ -53,9 +53,7 @@ class Pause:
             whole = session.in_match()
             question = words.GIVE_UP_MATCH if whole else words.GIVE_UP
             if sure(desk, question, words.GIVE_UP_MATCH_NOTE if whole else words.GIVE_UP_NOTE):
-                from cardtable import kept
-
-                kept.drop(desk.keeper)
+                desk.errand("drop")
                 return page
         else:
             return page

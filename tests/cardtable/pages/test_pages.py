@@ -24,7 +24,7 @@ def test_every_page_from_the_title_to_the_question(size: tuple[int, int]) -> Non
     def story(person: Person) -> Keys:
         yield ""
         assert person.page == "title" and unreadable(person) == []
-        yield from look(person, "DOWN A")
+        yield from look(person, "UP A")
         assert person.page == "about" and "pimoroni_picosystem" in says(person)
         yield from look(person, "B A")
         assert person.page == "games" and says(person)[1] == "▶ Bauernheinrich"
@@ -57,7 +57,7 @@ def test_every_rule_of_every_game_can_be_read(size: tuple[int, int]) -> None:
 
 def test_the_longest_name_of_a_board_can_be_read_on_its_screen() -> None:
     def story(person: Person) -> Keys:
-        yield "DOWN A"
+        yield "UP A"
         assert "tinycircuits_thumby_color" in says(person) and unreadable(person) == []
 
     play(story, (128, 128), board_id="tinycircuits_thumby_color")
@@ -159,7 +159,7 @@ def test_house_rules_may_be_those_of_any_game_to_be_chosen(options: str) -> None
 
 def test_pages_with_columns_open_on_a_board_without_vectorio() -> None:
     def story(person: Person) -> Keys:
-        yield "DOWN A"
+        yield "UP A"
         assert person.page == "about" and unreadable(person) == []
         yield "A"
         yield from person.sit_down(ENDINGS["Stine lost"])

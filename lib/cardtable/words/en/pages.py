@@ -18,12 +18,13 @@ GAMES = (
 # Menus
 GO_ON = "Go on: "
 PLAY = "Play"
+STATISTICS = "Statistics"
 ABOUT = "About"
 CHOOSE = "Choose a game"
 HOW_TITLE = ("A choose", "\u25b6 next  A ok")
 
-FOREIGN = "Write the memory?"
-FOREIGN_NOTE = "Another's data goes"
+FOREIGN = "Erase other data?"
+FOREIGN_NOTE = "To keep your games"
 LOST_IT = "What was kept is lost"
 NO_MEMORY = "Nothing can be kept"
 
