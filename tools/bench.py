@@ -37,6 +37,7 @@ def main(argv: list[str]) -> int:
     instead.add_argument("--device", action="store_true", help="what the bots' choices cost on the embedded VM")
     instead.add_argument("--memory", action="store_true", help="what each part takes of a board's heap")
     instead.add_argument("--times", action="store_true", help="how long a PicoSystem's screen takes to answer a key")
+    instead.add_argument("--wear", action="store_true", help="erases of the NVM in two hours of play a day")
     instead.add_argument("--power-cut", action="store_true", help="cut the power wherever the NVM is written")
     instead.add_argument(
         "--keys", type=whole(1, 10_000_000), metavar="N", help="press random keys, and tell what it met"
@@ -69,6 +70,11 @@ def main(argv: list[str]) -> int:
         from tools.bench_power import report as power
 
         print(power())
+        return 0
+    if asked.wear:
+        from tools.bench_wear import report as wear
+
+        print(wear())
         return 0
     if asked.memory:
         from tools.bench_memory import report as memory

@@ -24,8 +24,11 @@ class Keeper:
         self._due = clock.after(_OFTEN)
 
     def start(self) -> None:
-        """All is kept as it is now."""
+        """A deal begins."""
         self._digits.start()
+
+    def saved(self) -> None:
+        """The deal is kept as it stands."""
         self._due = clock.after(_OFTEN)
 
     def note(self, deal: "Deal", move: int) -> None:

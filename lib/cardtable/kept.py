@@ -31,7 +31,7 @@ def save(desk: "Desk") -> bool:
         _put(desk, True)
         kept.tail = bytes(log.moves[: log.n])
         records.tidy(kept, kept.tail)
-        desk.keeper.start()
+        desk.keeper.saved()
     return True
 
 

@@ -16,7 +16,7 @@ MAGIC = b"PCT1"
 HEAD = const(8)
 AROUND = const(4)  # bytes of a record beside its data
 APPENDS = const(4096)  # bytes: the size of the NVM that programs blank bytes without an erase, the RP2040's
-_SPARE = const(512)  # bytes that a long deal may take
+_SPARE = const(256)  # bytes that a deal may take
 _CRC = tuple([at * 0x1021 for at in range(16)])  # of four bits
 
 

@@ -178,7 +178,10 @@ def test_a_soak_notices_a_state_that_is_read_back_as_another(game: str, monkeypa
         ("--soak --deals 0", ["0", "from 1 to 10000000"]),
         (
             "--quick",
-            ["--quick", "allowed: --help, --soak, --device, --memory, --times, --power-cut, --keys, --seed, --deals"],
+            [
+                "--quick",
+                "allowed: --help, --soak, --device, --memory, --times, --wear, --power-cut, --keys, --seed, --deals",
+            ],
         ),
     ],
 )
