@@ -20,6 +20,7 @@ from handheld.clock import after, left
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from handheld.boards import Profile
+    from handheld.idle import Idle
 
 LEFT = 0
 RIGHT = 1
@@ -50,12 +51,14 @@ class Keys:
     `event & 7` is the key and `event & 56` the kind: PRESS and RELEASE at the edges, REPEAT from LEFT, RIGHT, UP and
     DOWN while held, LONG once from any key. Where the keys are `few`, as the profile says, A gives PRESS when it is
     let go, or the PRESS of START instead once it is held for long, and nothing else.
+    `idle` dims the screen while a key is waited for without end, where it is to; the key that wakes it does no more.
     `scanned` is the number, in the profile's order, of the last key that a scanner has told of; -1 before that.
     Raises AttributeError if the board has no such pin.
     """
 
     def __init__(self, profile: "Profile") -> None:
         self.few = profile.few
+        self.idle: "Idle | None" = None
         self.scanned = -1
         self._has = profile.keys | (1 << START if self.few else 0)
         self._names = profile.names
@@ -78,7 +81,8 @@ class Keys:
         self.clear()
 
     def next(self, deadline: int) -> int:
-        """Wait for the next event; NOTHING once `deadline` (see clock.after; NEVER for none) has passed."""
+        """Wait for the next event; NOTHING once `deadline` (see clock.after; NEVER for none) has passed, and when the
+        screen goes dark."""
         while True:
             event = self._edge()
             if event == NOTHING:
@@ -91,9 +95,16 @@ class Keys:
                 event = self._few_a(event)
                 if event == NOTHING:
                     continue  # what was queued behind it must not wait
+            idle = self.idle
             if event != NOTHING:
+                if idle and idle.wake():
+                    self.clear()
+                    continue
                 return event
-            if deadline != NEVER and left(deadline) <= 0:
+            if deadline == NEVER:
+                if idle and idle.tick():
+                    return NOTHING
+            elif left(deadline) <= 0:
                 return NOTHING
             time.sleep(_STEP)
 

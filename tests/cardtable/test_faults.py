@@ -63,7 +63,7 @@ def test_an_old_firmware_is_told_what_is_needed(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize(
     ("board", "chip", "free", "needed"),
-    [("pygamer", "samd", 114_000, 114_688), ("pajenicko_picopad", "rp2", 122_000, 122_880)],
+    [("pygamer", "samd", 114_000, 114_688), ("pajenicko_picopad", "rp2", 124_000, 124_928)],
 )
 def test_too_little_memory_is_told_before_it_runs_out(
     board: str, chip: str, free: int, needed: int, monkeypatch: pytest.MonkeyPatch

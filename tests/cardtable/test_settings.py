@@ -31,6 +31,7 @@ ALLOWED = {
     "AUTOPLAY": ("allowed: 0, 1", "0, 1"),
     "BRIGHTNESS": ("allowed: 1 to 100", "1 to 100"),
     "KEEP": ("allowed: on, off", "on, off"),
+    "REST": ("allowed: on, off", "on, off"),
     "KEYS": ("allowed keys: LEFT RIGHT UP DOWN A B START SELECT", "KEY=PIN with spaces between"),
     "SOUND": ("allowed: what dir(board) lists", "pins with commas between"),
 }

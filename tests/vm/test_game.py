@@ -143,11 +143,12 @@ keys.Keys.next = wasteful
 
 
 def heap_after_deals(story: Story, drive: list[Path], change: str = "") -> list[int]:
-    """Bytes in use on the 32-bit VM after each of DEALS deals that bots have played, and its result."""
+    """Bytes in use on the 32-bit VM after each of DEALS deals that bots have played, its result, and what is kept and counted."""
     steps = [world(*SMALL, settings(story, CARDTABLE_AUTOPLAY="1")), DESK]
     for _ in range(DEALS):
         steps += ["app.make_room(desk, 'table')", "name = app.page(desk, 'table')()"]
-        steps += ["app.make_room(desk, name)", "app.page(desk, name)", "desk.session.new_deal()", change]
+        steps += ["app.make_room(desk, name)", "app.page(desk, name)", "desk.errand('save')", "desk.errand('count')"]
+        steps += ["desk.session.new_deal()", change]
         steps.append("print(name, gc.mem_alloc())")
     lines = [line.split() for line in harness.wasm(steps, drive).splitlines()]
     return [int(line[1]) for line in lines if line[0] == "result"]

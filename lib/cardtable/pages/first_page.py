@@ -1,11 +1,12 @@
 """The first page after power-on, by the settings."""
 
 from handheld import settings
+from handheld.idle import Idle
 from handheld.system import random_bytes
 
 from cardtable.pages.settings import PREFIX, SETTINGS
 from cardtable.resume import opened
-from engine import games, match
+from engine import const, games, match
 from engine.session import LEVELS, Session
 from engine.text.number_words import parse
 from engine.text.option_words import parse as parse_options
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from cardtable.app import Desk
 
+_BRIGHT = const(100)  # percent
 _PACES = {"slow": 1700, "normal": 1000, "fast": 500}  # milliseconds
 
 
@@ -45,6 +47,8 @@ def first(desk: "Desk") -> str:
     desk.motion = chosen["MOTION"] == "on" and chosen["PACE"] != "fast"
     if chosen["BRIGHTNESS"]:
         desk.screen.light(chosen["BRIGHTNESS"])
+    if chosen["REST"] == "on":
+        desk.keys.idle = Idle(desk.screen, chosen["BRIGHTNESS"] or _BRIGHT)
     desk.keeper = opened(chosen["KEEP"] == "on")
     desk.notice = "\n".join(settings.notices)
     if desk.notice or desk.keeper.match or not (chosen["GAME"] or chosen["DEAL"]):

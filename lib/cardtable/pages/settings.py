@@ -27,5 +27,6 @@ SETTINGS: "tuple[tuple[str, Any, str, str], ...]" = (
     ("PACE", ("slow", "normal", "fast"), "normal", DEALS),
     ("MOTION", ("on", "off"), "on", DEALS),
     ("BRIGHTNESS", (1, 100), "", SCREEN),
+    ("REST", ("on", "off"), "on", SCREEN),
     ("KEEP", ("on", "off"), "on", DEALS),
 )

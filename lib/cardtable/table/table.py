@@ -47,6 +47,7 @@ _PAUSE = const(-7)
 _OVER = const(-8)
 _HINT = const(-9)  # have somebody to ask
 _SEEK = const(-10)  # and ask him
+_REST = const(-11)  # the screen goes dark: keep all
 
 
 class Table:
@@ -123,6 +124,8 @@ class Table:
                 do = session.players.think(session.deal)
                 if do == k.NOTHING and self._waits_long():
                     self._captions.note(words.THINKS, words.NAMES[session.deal.seat])
+            elif do == _REST:
+                desk.errand("save")
             elif do == _SEEK:
                 do = session.advice.think(session.deal)  # from here, for the board has room for few frames
                 if do != k.NOTHING:
@@ -187,6 +190,8 @@ class Table:
         if self._mode == _SEEKING:
             return _SEEK
         if self._mode != _TELLING:
+            if self._ready and self._desk.keys.idle and self._desk.keys.idle.rests:
+                return _REST
             self._ready = True
             if self.look:
                 self.look = False
