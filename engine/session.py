@@ -36,9 +36,10 @@ class Session:
     which have been told: one more than there are once it was told who begins, or who gets all the rest. `last`,
     `last_by`, `last_n`, `last_best` are the trick before the one on the table. `rest` tells whether all that is left
     falls to one player (see above). On your turn the first `n` of `moves` are what you may do. `autoplay`: a bot plays
-    your seat. `advice` is there once it was asked for, and `hints` it has given in this deal. `levels` are those of the
-    bots, by seat, as numbers of LEVELS; `sit` has them play so. `fixed` are the rules (words key=value) that the choice
-    of this game has settled, `title` is its name there.
+    your seat. `advice` is there once it was asked for, and `hints` it has given in this deal, in which you have made
+    `turns` moves; `undone`: one of them was taken back, or you knew the deal; `again`: the match has it already.
+    `levels` are those of the bots, by seat, as numbers of LEVELS; `sit` has them play so. `fixed` are the rules (words
+    key=value) that the choice of this game has settled, `title` is its name there.
 
     `random` returns so many random bytes.
     """
@@ -70,7 +71,8 @@ class Session:
         self.fixed = self.title = ""
         self.last = bytearray(4)
         self.last_by = bytearray(4)
-        self.last_n = self.last_best = self.rest = self.told = self.seat = self.took = self.hints = 0
+        self.last_n = self.last_best = self.rest = self.told = self.seat = self.took = self.hints = self.turns = 0
+        self.undone = self.again = False
         self.move = NOTHING
         self.top = self.card = NO_CARD
         self._random = random
@@ -138,7 +140,8 @@ class Session:
         self._log.clear()
         self.record = record.numbered(self.game, self.deal.options, deal_number, first, self._log)
         self.kept = self.match.pack()
-        self.last_n = self.last_best = self.rest = self.told = self.seat = self.took = self.hints = 0
+        self.last_n = self.last_best = self.rest = self.told = self.seat = self.took = self.hints = self.turns = 0
+        self.undone = self.again = False
         self.move = NOTHING
         self.top = self.card = NO_CARD
         if self.players:
@@ -165,7 +168,8 @@ class Session:
         self.told = 0
         deal.play(move)
         self.record.log.add(move)
-        if deal.seat == NOBODY:
+        self.turns += seat == YOU
+        if deal.seat == NOBODY and not self.again:
             self.match.add(deal, self.record.first)
         if deal.shown_n > n or self.game.TABLE == "pile" or move > PICK:
             return

@@ -8,7 +8,7 @@ from engine.cards import NOBODY
 from engine.digits import MORE, ONE
 from engine.number import SIZE as NUMBER
 from engine.session import LEVELS, PLAYED_OUT, YOU, Session
-from engine.session_saved import AUTOPLAY, BODY, HEAD, VERSION
+from engine.session_saved import AGAIN, AUTOPLAY, BODY, GAME, HEAD, UNDONE, VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ def chosen(buf: "bytes | bytearray") -> "tuple[str, dict[str, str]]":
     """Return the name of a packed session's game, and its rules; ValueError if there are no such."""
     if len(buf) < HEAD or buf[0] != VERSION:
         raise ValueError("a saved match of another version")
-    game = buf[1] & ~AUTOPLAY
-    if game >= len(games.NAMES):
+    game = buf[1] & GAME
+    if game >= len(games.NAMES) or buf[1] > GAME + AUTOPLAY + UNDONE + AGAIN:
         raise ValueError("a game that there is not")
     table = match.options(games.load(games.NAMES[game]))
     rules = {}
@@ -40,7 +40,7 @@ def begun(buf: "bytes | bytearray", random: "Callable[[int], bytes]") -> Session
     kept = HEAD + buf[11]
     if len(buf) not in (kept, kept + BODY):
         raise ValueError("a saved match that is cut short")
-    session = Session(name, random, buf[1] >= AUTOPLAY)
+    session = Session(name, random, buf[1] & AUTOPLAY > 0)
     session.rules = rules
     levels = buf[4]
     for seat in range(3, -1, -1):
@@ -52,6 +52,8 @@ def begun(buf: "bytes | bytearray", random: "Callable[[int], bytes]") -> Session
     session.match.unpack(bytes(buf[HEAD:kept]))
     session.new_deal(bytes(buf[5 : 5 + NUMBER]), buf[10] & 3)
     session.hints = buf[10] >> 2
+    session.undone = buf[1] & UNDONE > 0
+    session.again = buf[1] & AGAIN > 0
     return session
 
 

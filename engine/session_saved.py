@@ -14,6 +14,9 @@ _DICE = const(32)  # four words of two bytes a seat
 BODY = const(34)  # what has been told, and the dice
 ROOM = const(96)  # bytes that are enough
 AUTOPLAY = const(16)
+UNDONE = const(32)
+AGAIN = const(64)
+GAME = const(15)
 _HINTS = const(63)
 
 
@@ -22,6 +25,7 @@ def pack(session: Session, buf: bytearray, whole: bool) -> int:
     the first move."""
     buf[0] = VERSION
     buf[1] = games.NAMES.index(session.game.NAME) + AUTOPLAY * session.autoplay
+    buf[1] += UNDONE * session.undone + AGAIN * session.again
     rules = levels = 0
     for key, allowed in session.table:
         rules = rules * len(allowed) + allowed.index(session.rules[key])

@@ -44,6 +44,7 @@ _SELDOM = tuple(["engine." + name + ".presets" for name in games.NAMES]) + (
     "cardtable.offer",
     "cardtable.pages.",
     "cardtable.resume",
+    "cardtable.take_back",
     "cardtable.words.en.house_rules",
     "cardtable.words.en.levels",
     "cardtable.words.en.pages",
@@ -55,6 +56,7 @@ _SELDOM = tuple(["engine." + name + ".presets" for name in games.NAMES]) + (
     "engine.text.option_words",
     "engine.text.reading",
     "engine.text.writing",
+    "engine.undo",
     "handheld.power_on",
     "handheld.sheet",
 )
@@ -187,6 +189,14 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
         from cardtable.errands import GoOn
 
         return GoOn(desk).run
+    if name == "take back":
+        from cardtable.take_back import TakeBack
+
+        return TakeBack(desk).run
+    if name == "play again":
+        from cardtable.take_back import PlayAgain
+
+        return PlayAgain(desk).run
     if name in ("table", "pause") and not desk.table:
         if not desk.session.deal:
             desk.session.begin()

@@ -221,9 +221,9 @@ def test_the_menu_offers_the_last_trick_only_at_your_turn() -> None:
         yield "A wait=300 START!"
         yield ""
         assert person.page == "pause" and "  Last trick" not in says(person)
-        yield "UP"
+        yield "UP UP"
         assert "▶ The others" in says(person)
-        yield "DOWN A START"
+        yield "DOWN DOWN A START"
         assert "  Last trick" in says(person)
 
     play(story)

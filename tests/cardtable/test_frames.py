@@ -17,6 +17,7 @@ from tools.sim.imports import is_device_code
 from tools.sim.world import ROOT
 
 from .person import Keys, Person, Story, play
+from .test_resume import a_move
 
 DEEPEST = 8
 STORY = Person._go_on.__code__
@@ -102,12 +103,28 @@ def tour_with_two_keys(choice: int) -> Story:
     return story
 
 
+def back_and_again(person: Person) -> Keys:
+    """Something is taken back, and the deal played again from its start."""
+    with person.not_drawn():
+        yield ""
+        for _ in range(4):
+            yield from a_move(person)
+        moves = person.session.record.log.n
+        yield "START UP A"
+        assert 0 < person.session.record.log.n < moves
+        yield from a_move(person)
+        yield "START UP UP A DOWN A"
+        assert person.session.turns == 0
+        yield from a_move(person)
+
+
 @pytest.fixture(scope="module")
 def frames() -> Frames:
     frames = Frames()
     with frames:
         for choice, (game, fixed, *_) in enumerate(page_words.GAMES):
             play(tour(choice))
+            play(back_and_again, game=game, deal="7K3M9QXA", options=fixed)
             play(tour_with_two_keys(choice), (240, 135), board_id="lilygo_t_display_rp2040")
             kind = dict(match.options(games.load(game)))["match"][1]
             play(to_the_end, game=game, deal="00000001", options=f"{fixed} match={kind}", autoplay="1", level="sharp")

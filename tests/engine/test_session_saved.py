@@ -13,6 +13,7 @@ from engine.events import SIZE
 from engine.session import Session
 from engine.session_resumed import begun, replayed
 from engine.session_saved import ROOM, pack
+from tests.games import NAMES
 
 # What is chosen beside the house rules of a deal, whole matches of each kind.
 MATCHES = [
@@ -25,7 +26,10 @@ MATCHES = [
     ("bauerchen", "match=stein round_to=6"),
     ("bauerchen", "match=three_steins round_to=6 melds=on call_after=2 points=hidden"),
 ]
-PLAIN = ("rules", "autoplay", "kept", "move", "seat", "top", "took", "card", "told", "rest", "last_n", "last_best")
+PLAIN = (
+    *("rules", "autoplay", "kept", "move", "seat", "top", "took", "card", "told", "rest", "last_n", "last_best"),
+    *("turns", "undone", "again"),
+)
 EACH_MATCH = pytest.mark.parametrize(("game", "rules"), MATCHES, ids=lambda text: text.replace(" ", "-"))
 
 
@@ -101,6 +105,18 @@ def test_it_is_the_same_after_every_move_of_a_whole_match_and_goes_on_the_same(g
         deals += 1
         session.new_deal()
     assert deals > 1
+
+
+@pytest.mark.parametrize("flags", [(True, False), (True, True), (False, True)])
+def test_it_is_kept_that_something_was_taken_back_and_that_the_match_has_the_deal(flags: tuple[bool, bool]) -> None:
+    for autoplay, game in product((False, True), NAMES):
+        session = seated(game, "")
+        session.autoplay = autoplay
+        session.undone, session.again = flags
+        for whole in (False, True):
+            again = unpacked(packed(session, whole), b"", numbers(2))
+            assert (again.undone, again.again, again.autoplay) == (*flags, autoplay)
+            assert game == again.game.NAME
 
 
 def test_a_bot_in_the_middle_of_its_thoughts_begins_them_again() -> None:

@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 
 
 class Pause:
-    """A menu over the table; it leads back to it, to a new deal, or to the title."""
+    """A menu over the table; it leads back to it, to an earlier turn, to this deal or a new one from its start, or to
+    the title."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
@@ -31,6 +32,12 @@ class Pause:
         if session.your_turn():
             entries.append((words.HINT, words.HINT_NOTE))
             self._pages.append("hint")
+        if session.turns:
+            entries.append((words.AGAIN, ""))
+            self._pages.append("play again")
+            if session.your_turn() and not session.record.log.cut:
+                entries.append((words.TAKE_BACK, words.TAKE_BACK_NOTE))
+                self._pages.append("take back")
         self._menu = Menu(desk, words.PAUSE, entries)
 
     def run(self) -> str:
@@ -49,6 +56,9 @@ class Pause:
             if sure(desk, words.GIVE_UP, words.GIVE_UP_NOTE):
                 session.new_deal()
                 desk.table = None
+        elif page == "play again":
+            if sure(desk, words.GIVE_UP, words.AGAIN_NOTE):
+                return page
         elif page == "title":
             whole = session.in_match()
             question = words.GIVE_UP_MATCH if whole else words.GIVE_UP
