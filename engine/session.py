@@ -131,15 +131,17 @@ class Session:
         """Return whether points are kept."""
         return self.rules.get("match") != "single"
 
-    def new_deal(self, deal_number: bytes = b"", first: int = NOBODY) -> None:
+    def new_deal(self, deal_number: bytes = b"", first: int = NOBODY, same: bool = False) -> None:
         """Deal anew: the deal of that number, `first` being dealt to first, or as the number has it; or else a random
-        one, for which the match says who is dealt to first."""
-        if not deal_number:
-            deal_number = self._random(number.SIZE)
-            first = self.match.first()
+        one, for which the match says who is dealt to first; `same`: the deal of the record, without its moves."""
+        if not same:
+            if not deal_number:
+                deal_number = self._random(number.SIZE)
+                first = self.match.first()
+            self.record = record.numbered(self.game, self.deal.options, deal_number, first, self._log)
+            self.kept = self.match.pack()
+        deal_number = self.record.number  # type: ignore[assignment]  # every deal here has one
         self._log.clear()
-        self.record = record.numbered(self.game, self.deal.options, deal_number, first, self._log)
-        self.kept = self.match.pack()
         self.last_n = self.last_best = self.rest = self.told = self.seat = self.took = self.hints = self.turns = 0
         self.undone = self.again = False
         self.move = NOTHING

@@ -67,7 +67,7 @@ def counted(data: bytes, session: "Session") -> bytes:
     except ValueError:
         found = {}
     row = found.setdefault(level(session), [0] * COUNTS)
-    if session.hints:
+    if session.hints or session.undone:
         _add(row, APART)
     else:
         _count(row, session)

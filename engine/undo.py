@@ -21,7 +21,9 @@ def restart(session: "Session", counted: bool) -> None:
     """Deal the same deal again; `counted`: the match has it already, and stays as it stands. The log still holds the
     moves, though none of them counts."""
     hints = session.hints
-    session.new_deal(session.record.number, session.record.first)  # type: ignore[arg-type]  # every deal here has one
+    if counted and not session.again:
+        session.kept = session.match.pack()
+    session.new_deal(same=True)
     session.hints = hints
     session.undone = True
     session.again = counted

@@ -64,9 +64,9 @@ class Witness:
             self.matches += session.in_match()
             begin(session)
 
-        def dealt(session: Any, *number: bytes) -> None:
-            self.deals += 1
-            new_deal(session, *number)
+        def dealt(session: Any, *number: Any, same: bool = False) -> None:
+            self.deals += not same
+            new_deal(session, *number, same=same)
 
         module.Session.begin, module.Session.new_deal = begun, dealt
 

@@ -60,7 +60,7 @@ def test_the_whole_game_from_the_title_to_the_title(board: str) -> None:
         assert person.page == "table"
         yield from whole_deal(person)
         assert person.page == "result" and len(standings(person)) == 4 and unreadable(person) == []
-        assert says(person)[-1] == "A next deal  hold: title"
+        assert says(person)[-1] == "A new ▶ same hold: title"
         record = person.session.record.text()
         yield "A"
         assert person.page == "table" and person.session.record.text() != record

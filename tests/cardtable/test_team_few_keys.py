@@ -70,7 +70,7 @@ def test_from_the_outcome_to_the_sheet_the_next_deal_and_the_title(board: str) -
         yield "A"
         assert person.page == "result" and unreadable(person) == []
         yield "A"
-        assert person.page == "score" and says(person)[-1] == "A next deal  hold: title" and unreadable(person) == []
+        assert person.page == "score" and says(person)[-1] == "A new ▶ same hold: title" and unreadable(person) == []
         yield "A"
         assert person.page == "table"
         yield f"{HELD} RIGHT*3 A"

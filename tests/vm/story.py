@@ -52,9 +52,10 @@ STORIES = {
         game="bauernheinrich",
         options="",
         walk="""UP A A A A B A DOWN DOWN RIGHT RIGHT LEFT DOWN RIGHT LEFT UP UP UP A
-            RIGHT LEFT SELECT B B UP DOWN DOWN! A START A START DOWN A A deal A deal B DOWN A B UP A""",
-        pages="title about title games rules games rules table hint pause table pause table result table result title "
-        "statistics title about",
+            RIGHT LEFT SELECT B B UP DOWN DOWN! A START A START DOWN A A
+            A START UP UP A DOWN A A START UP A deal RIGHT deal B DOWN A B UP A""",
+        pages="title about title games rules games rules table hint pause table pause table pause table pause table "
+        "result table result title statistics title about",
         deal="7K3M9QXA",
         acts="""RIGHT RIGHT LEFT LEFT LEFT RIGHT B RIGHT RIGHT A LEFT LEFT UP DOWN DOWN! A RIGHT RIGHT A LEFT LEFT
             A A A A A A A A A SELECT SELECT LEFT""",
@@ -63,9 +64,10 @@ STORIES = {
         game="dudak",
         options="",
         walk="""UP A A A DOWN A DOWN A DOWN LEFT RIGHT B DOWN DOWN RIGHT RIGHT RIGHT UP UP A
-            B A DOWN A RIGHT SELECT B LEFT A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A B UP A""",
-        pages="title about title games rules others rules table hint pause table pause table result table result title "
-        "statistics title about",
+            B A DOWN A RIGHT SELECT B LEFT A DOWN! UP! START A START DOWN A A B A A
+            START UP UP A DOWN A A START UP A deal RIGHT deal B DOWN A B UP A""",
+        pages="title about title games rules others rules table hint pause table pause table pause table pause table "
+        "result table result title statistics title about",
         deal="7K3M9QXA",
         acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! B A DOWN B A UP A A LEFT A RIGHT A RIGHT A UP! B LEFT
             SELECT SELECT LEFT""",
@@ -74,9 +76,10 @@ STORIES = {
         game="dudak",
         options="variant=open",
         walk="""UP A A A DOWN DOWN A DOWN DOWN RIGHT UP UP A
-            RIGHT B LEFT A DOWN! UP! START A START DOWN A A SELECT A deal A deal B DOWN A B UP A""",
-        pages="title about title games rules table pause table pause table hint result table result title "
-        "statistics title about",
+            RIGHT B LEFT A DOWN! UP! START A START DOWN A A SELECT A
+            START UP UP A DOWN A A START UP A deal RIGHT deal B DOWN A B UP A""",
+        pages="title about title games rules table pause table pause table hint pause table pause table result table "
+        "result title statistics title about",
         deal="7K3M9QXA",
         acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! DOWN A LEFT A RIGHT A RIGHT A UP! B LEFT SELECT SELECT LEFT""",
     ),
@@ -84,9 +87,10 @@ STORIES = {
         game="dudak",
         options="variant=pocket",
         walk="""UP A A A DOWN DOWN DOWN A DOWN DOWN RIGHT UP UP A
-            RIGHT SELECT B LEFT A B A DOWN! UP! START A START DOWN A A B A A deal A deal B DOWN A B UP A""",
-        pages="title about title games rules table hint pause table pause table result table result title "
-        "statistics title about",
+            RIGHT SELECT B LEFT A B A DOWN! UP! START A START DOWN A A B A A
+            START UP UP A DOWN A A START UP A deal RIGHT deal B DOWN A B UP A""",
+        pages="title about title games rules table hint pause table pause table pause table pause table result table "
+        "result title statistics title about",
         deal="7K3M9QXA",
         acts="""RIGHT LEFT LEFT RIGHT B RIGHT UP! DOWN A A LEFT A RIGHT A B A UP! B LEFT SELECT SELECT LEFT""",
     ),
@@ -94,9 +98,10 @@ STORIES = {
         game="bauerchen",
         options="",
         walk="""UP A A A DOWN DOWN DOWN DOWN A DOWN DOWN RIGHT RIGHT RIGHT UP UP A
-            B A DOWN A RIGHT SELECT LEFT UP! START DOWN DOWN DOWN A A A deal A A deal A B DOWN DOWN A B UP A""",
-        pages="title about title games rules table hint pause score pause table result score table result score title "
-        "statistics title about",
+            B A DOWN A RIGHT SELECT LEFT UP! START DOWN DOWN DOWN A A A
+            A START UP UP A DOWN A A START UP A deal A RIGHT deal A B DOWN DOWN A B UP A""",
+        pages="title about title games rules table hint pause score pause table pause table pause table result score "
+        "table result score title statistics title about",
         deal="7K3M9QXA",
         acts="""DOWN B A RIGHT LEFT LEFT A SELECT SELECT A DOWN! RIGHT A A B A""",
     ),

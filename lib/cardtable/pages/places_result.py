@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class PlacesResult(StillPage):
-    """A page; it leads to the next deal, or to the title."""
+    """A page; it leads to the next deal, to the same again, or to the title."""
 
     def __init__(self, desk: "Desk") -> None:
         session = desk.session
@@ -27,7 +27,7 @@ class PlacesResult(StillPage):
         decided = self._match.decided if session.in_match() else NOBODY
         how = page_words.NEXT if decided == NOBODY else page_words.NEXT_MATCH
         StillPage.__init__(self, desk, _heading(session, decided), how)
-        self._add_table(4 if session.in_match() else 2)
+        self._add_table(4 if session.in_match() and not session.again else 2)
         self.add_number()
 
     def _add_table(self, columns: int) -> None:
@@ -77,6 +77,8 @@ class PlacesResult(StillPage):
                 else:
                     session.new_deal()
                 return "table"
+            if event == k.RIGHT and not (session.in_match() and over):
+                return "play again"
             if event == k.START or event == k.B:
                 if desk.errand("leave") or over or sure(desk, menu_words.GIVE_UP_MATCH, menu_words.GIVE_UP_MATCH_NOTE):
                     return "title"

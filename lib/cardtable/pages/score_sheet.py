@@ -26,7 +26,8 @@ _RIGHT = const(9)  # where what stands beside the columns begins
 
 
 class ScoreSheet(StillPage):
-    """A page; after a deal it leads to the next one, or to the title, else back to the menu over the deal."""
+    """A page; after a deal it leads to the next one, to the same again, or to the title, else back to the menu over the
+    deal."""
 
     def __init__(self, desk: "Desk") -> None:
         session = desk.session
@@ -82,6 +83,8 @@ class ScoreSheet(StillPage):
         self.open()
         while True:
             event = desk.keys.next(k.NEVER)
+            if event == k.RIGHT and self._over and not decided:
+                return "play again"
             if event not in (k.A, k.B, k.START):
                 continue
             if not self._over:

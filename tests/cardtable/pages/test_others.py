@@ -73,7 +73,7 @@ def test_the_setting_is_what_it_begins_with() -> None:
 def test_from_the_menu_it_holds_from_the_next_deal_on_and_ends_no_match() -> None:
     def story(person: Person) -> Keys:
         yield from person.sit_down(packed_position(DEALT), match="points")
-        yield "A START UP UP"
+        yield "A START UP*4"
         assert "▶ The others" in menu(person)
         yield "A RIGHT B"
         assert person.page == "pause"

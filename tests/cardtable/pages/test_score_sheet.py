@@ -118,7 +118,7 @@ def test_two_rounds_win_the_stein_and_with_it_the_match() -> None:
         yield "A"
         yield from to_the_sheet(person)
         assert heading(person, "1 : 0") == "You win the round!" and column(person, "M") == ["3", "6"]
-        assert says(person)[-1] == "A next deal  B to title"
+        assert says(person)[-1] == "A new  ▶ same  B title"
         yield "A"
         yield from to_the_sheet(person)
         assert heading(person, "1 : 0") == "Score sheet" and column(person, "M") == ["3"], "both begin anew at none"
@@ -131,7 +131,7 @@ def test_two_rounds_win_the_stein_and_with_it_the_match() -> None:
         assert person.page == "table"
         yield from to_the_sheet(person)
         assert heading(person, "0 : 0") == "Score sheet" and column(person, "M") == ["3"], "a new match"
-        assert says(person)[-1] == "A next deal  B to title"
+        assert says(person)[-1] == "A new  ▶ same  B title"
 
     play(story)
 
@@ -168,7 +168,7 @@ def test_the_best_of_three_steins_is_the_longest_match() -> None:
             yield from to_the_sheet(person)
             assert heading(person, rounds, steins) == won
             over = "match" in won
-            assert says(person)[-1] == ("A new match  B to title" if over else "A next deal  B to title")
+            assert says(person)[-1] == ("A new match  B to title" if over else "A new  ▶ same  B title")
             yield "A"
 
     play(story)

@@ -180,7 +180,7 @@ def test_the_points_of_a_match_are_kept_until_it_is_won() -> None:
                 assert row == f"{place} {'▶' * (name == 'You')}{name} +{points} {standing[name]}"
             won = max(standing.values()) >= 15
             assert words[0] == ("You win the match!" if won else "You won!")
-            assert words[-1] == ("A new match  B to title" if won else "A next deal  B to title")
+            assert words[-1] == ("A new match  B to title" if won else "A new  ▶ same  B title")
             yield "A"
             assert person.page == "table"
         assert person.session.match.points == bytes(4), "a new match"

@@ -3,10 +3,11 @@
 import pytest
 from cardtable.words.en import pages as page_words
 
+from engine import games, match
 from tests.engine.bauernheinrich.position import packed_position
 
 from ..person import Keys, Person, play
-from ..sight import menu, unreadable
+from ..sight import menu, says, standings, unreadable
 from ..test_resume import a_move, memory, switched_on, table
 
 EACH_GAME = pytest.mark.parametrize("row", range(len(page_words.GAMES)), ids=[row[2] for row in page_words.GAMES])
@@ -138,3 +139,65 @@ def test_a_deal_is_played_again_from_its_start_after_the_question(row: int) -> N
             assert person.session.undone and not person.session.again
 
     play(story, game=game, options=fixed, deal="7K3M9QXA")
+
+
+@pytest.mark.parametrize("board", ["pimoroni_picosystem", "pygamer", "lilygo_t_display_rp2040"])
+@EACH_GAME
+def test_from_the_result_the_same_deal_is_played_again_and_the_match_stays_as_it_stands(row: int, board: str) -> None:
+    game, fixed, *_ = page_words.GAMES[row]
+    kind = dict(match.options(games.load(game)))["match"][1]
+    cuts: list[bytes] = []
+
+    def played(person: Person) -> Keys:
+        yield ""
+        yield from _to_the_last_page(person)
+        assert says(person)[-1] == ("A new ▶ same hold: title" if person.desk.keys.few else "A new  ▶ same  B title")
+        assert unreadable(person) == []
+        first = person.session.record.text().split(":")[0]
+        score = person.session.match.pack()
+        person.desk.autoplay = person.session.autoplay = False
+        yield "RIGHT"
+        assert person.page == "table" and person.session.record.text().split(":")[0] == first
+        assert person.session.match.deals == 1 and person.session.undone
+        with person.not_drawn():
+            yield from a_move(person)
+            cuts.append(memory(person))
+            while person.page == "table":
+                yield from a_move(person)
+        if not person.teams:
+            assert [len(line.split()) for line in standings(person)] == [2] * 4, "no points"
+        yield from _to_the_last_page(person)
+        assert person.session.match.deals == 1
+        if not person.teams:  # who wipe off a round that was won when they deal
+            assert person.session.match.pack() == score
+        yield "A"
+        assert person.session.match.deals == 1 + (person.page == "result")
+        assert not person.session.again
+
+    def again(person: Person) -> Keys:
+        yield "A"
+        assert person.page == "table" and person.session.again and person.session.match.deals == 1
+
+    settings = {"game": game, "options": f"{fixed} match={kind}", "autoplay": "1"}
+    switched_on(played, board=board, deal="00000001", **settings)
+    if board != "pygamer":  # which keeps it when the menu is opened
+        switched_on(again, cuts[0], board)
+
+
+def _to_the_last_page(person: Person) -> Keys:
+    assert person.page == "result"
+    if person.teams:
+        yield "A"
+        assert person.page == "score"
+
+
+def test_after_the_end_of_a_match_no_deal_of_it_is_played_again() -> None:
+    def story(person: Person) -> Keys:
+        yield from person.sit_down(packed_position("KH / 9C 8C / QD 9D / 7H 7D; trick 3:9H"), match="points")
+        with person.not_drawn():
+            yield "A A " * 4 + "A"  # 3 points a deal
+        assert says(person)[-1] == "A new match  B to title"
+        yield "RIGHT"
+        assert person.page == "result"
+
+    play(story)

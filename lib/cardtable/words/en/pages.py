@@ -37,7 +37,7 @@ MATCH_OVER = {  # by what is counted
     "points": ("You win the match!", "@ wins the match"),
     "marks": ("You lose the match", "@ loses the match"),
 }
-NEXT = ("A next deal  B to title", "A next deal  hold: title")
+NEXT = ("A new  \u25b6 same  B title", "A new \u25b6 same hold: title")
 NEXT_MATCH = ("A new match  B to title", "A new match  hold: title")
 SCORE_HEAD = {"points": ("", "", " deal", "of 15"), "marks": ("", "", " mark", " of 3")}
 DEAL_NUMBER = "Deal "
