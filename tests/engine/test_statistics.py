@@ -56,9 +56,10 @@ def test_a_deal_is_counted_once() -> None:
     assert statistics.counted(once, session) == once
 
 
-def test_deals_with_hints_count_apart_and_break_no_row() -> None:
+@pytest.mark.parametrize("what", ["hints", "undone"])
+def test_deals_with_hints_or_with_something_taken_back_count_apart_and_break_no_row(what: str) -> None:
     session = played("bauernheinrich", "", 1)
-    session.hints = 1
+    setattr(session, what, True)
     before = b"\0\0" + bytes([1, 1, 0, 0, 0, 0, 0, 0, 1, 1])
     assert statistics.counts(statistics.counted(before, session)) == {1: [1, 0, 0, 0, 0, 0, 1, 1, 1]}
 
