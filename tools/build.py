@@ -12,7 +12,7 @@ from tools.venv import ROOT
 
 HELP = "make dist/CIRCUITPY, ready to copy to a board, and a zip of it (--board ID: only its pictures)"
 DIST = ROOT / "dist"
-LIMIT = 200_000  # bytes for one board, compiled: the smallest has a drive of 256 KB, and it is not ours alone
+LIMIT = 215_000  # bytes for one board, compiled: the smallest has a drive of 256 KB, and it is not ours alone
 
 _CLUSTER = 512  # bytes: what the smallest drives give a file at a time
 _GROUPS = {  # by what their paths begin with, the longest that fits

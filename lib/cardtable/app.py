@@ -167,7 +167,7 @@ def make_room(desk: Desk, name: str) -> bool:
     if name in ("title", "about", "games"):
         desk.session = None
         modules.let_go(_OF_A_GAME + _ERRANDS)
-    if name in ("title", "about") or (name in ("result", "score") and 0 <= system.free_memory() < _SHORT):
+    if name in ("title", "about"):
         modules.let_go(("cardtable.table.",))
     if name == "games" or at_table:
         modules.let_go(_SELDOM)
@@ -185,6 +185,9 @@ def page(desk: Desk, name: str) -> "Callable[[], str]":
     """Return a page, ready to be called: it shows itself until it is left, and returns the name of the next one."""
     # A file that the PC writes restarts the board: not in the middle of a deal.
     supervisor.runtime.autoreload = name not in ("table", "pause", "hint", "others", "score")
+    if name in ("result", "score") and gc.mem_free() < _SHORT:
+        modules.let_go(("cardtable.table.",))
+        gc.collect()
     if name == "go on":
         from cardtable.errands import GoOn
 
