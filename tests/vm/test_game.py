@@ -143,7 +143,7 @@ keys.Keys.next = wasteful
 
 
 def heap_after_deals(story: Story, drive: list[Path], change: str = "") -> list[int]:
-    """Bytes in use on the 32-bit VM after each of DEALS deals that bots have played, all that follows on it included."""
+    """Bytes in use on the 32-bit VM after each of DEALS deals that bots have played, with all that follows on it."""
     steps = [world(*SMALL, settings(story, CARDTABLE_AUTOPLAY="1")), DESK]
     for _ in range(DEALS):
         steps += ["app.make_room(desk, 'table')", "name = app.page(desk, 'table')()"]
