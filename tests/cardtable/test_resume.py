@@ -3,6 +3,7 @@
 import pytest
 from cardtable.words.en import pages as page_words
 
+from engine import games, match
 from tools.sim import hardware, nvm
 from tools.sim.run import power_on
 from tools.sim.settings import written
@@ -114,6 +115,28 @@ def test_where_every_write_erases_it_goes_on_where_the_menu_was_opened(row: int,
     kept = switched_on(played, board=board, game=game, options=fixed, deal="7K3M9QXA").nvm
     assert kept is not None
     switched_on(again, bytes(kept.content), board)
+
+
+@pytest.mark.parametrize("board", ["pygamer", "deshipu_ugame_s3", hardware.DEFAULT])
+@EACH_GAME
+def test_a_match_that_was_left_at_a_result_goes_on_there(row: int, board: str) -> None:
+    game, fixed, title, _ = page_words.GAMES[row]
+    kind = dict(match.options(games.load(game)))["match"][-1]
+
+    def story(person: Person) -> Keys:
+        with person.not_drawn():
+            yield ""
+            while person.page == "table":
+                yield from a_move(person)
+            yield "A" if person.teams else ""
+            page, before = person.page, table(person)
+            yield "B"
+            assert person.page == "title" and f"▶ Go on: {title}" in says(person)
+            yield "A"
+            yield "A" if person.teams else ""
+            assert (person.page, table(person)) == (page, before)
+
+    switched_on(story, board=board, game=game, options=f"{fixed} match={kind}", deal="7K3M9QXA")
 
 
 def test_only_what_the_player_gives_up_is_gone() -> None:

@@ -171,7 +171,9 @@ class Table:
         begins = not self._begun
         self._begun = True
         self._hurry = self._ready = False
-        if begins and self._telling.more():
+        if begins and self._telling.over():  # a deal that was kept at its end
+            self._due = clock.now()
+        elif begins and self._telling.more():
             self._telling.next()
             self._telling.say()
             self._due = clock.after(desk.pace * 9 // 5)
